@@ -1,0 +1,1 @@
+"""Icons, styles, tokenizer and sample servers, read through ``importlib.resources``."""

@@ -1,0 +1,1 @@
+"""The app process: Qt loop, chat agent, client of the engine, presenters."""

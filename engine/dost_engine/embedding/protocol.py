@@ -1,0 +1,35 @@
+"""What the engine needs of an embedding model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+Vectors = NDArray[np.float32]
+"""Shape [n, dim]."""
+
+
+class Embedder(Protocol):
+    """Turns texts into vectors. Safe to call from several threads at once."""
+
+    @property
+    def model_id(self) -> str:
+        """Changes whenever the same text would get another vector: model, revision, precision, text limit."""
+
+    @property
+    def dim(self) -> int:
+        """Numbers per vector."""
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        """Embed texts.
+
+        Returns:
+            float32 [len(texts), dim], rows of unit length, in the order of ``texts``; [0, dim] for none.
+            The vector of a text does not depend on the texts beside it.
+
+        Raises:
+            EmbeddingFailed: the model gave no usable vectors.
+        """

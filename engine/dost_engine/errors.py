@@ -1,0 +1,144 @@
+"""Every error that Dost raises on purpose.
+
+    DostError
+    ├── ConfigError            a file or setting of the user's that cannot be used
+    ├── ModelError             the embedding model
+    │   ├── ModelMissing       not in the model folder
+    │   ├── ModelCorrupt       its bytes are not the expected ones
+    │   ├── DownloadFailed     could not be fetched
+    │   └── EmbeddingFailed    the model ran and gave no usable vectors
+    ├── NotReady               asked for before init() or after close()
+    ├── StorageError           a file of Dost's own that cannot be read or written
+    ├── ServerError            an MCP server
+    │   ├── ServerUnavailable  not connected
+    │   ├── ToolNotFound       no such tool
+    │   └── CallFailed         the call got no answer; its outcome may be unknown
+    ├── ServiceError           the engine's service
+    │   ├── AlreadyRunning     another process holds the profile
+    │   ├── ServiceUnavailable no service answers
+    │   └── BadRequest         the request does not fit the interface
+    └── ProviderError          the language model's provider
+
+Each carries a short ``title``, a ``message`` that says what is wrong and where, and a ``remedy`` that says what
+to do. ``str(error)`` is message and remedy.
+"""
+
+from __future__ import annotations
+
+
+class DostError(Exception):
+    """Base of all. ``title`` is a heading, ``message`` a sentence, ``remedy`` a sentence or empty."""
+
+    title = "Something went wrong"
+
+    def __init__(self, message: str, *, remedy: str = "", title: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.remedy = remedy
+        if title:
+            self.title = title
+
+    def __str__(self) -> str:
+        return f"{self.message} {self.remedy}".strip()
+
+
+class ConfigError(DostError):
+    """A file or setting of the user's that cannot be used."""
+
+    title = "A setting cannot be used"
+
+
+class ModelError(DostError):
+    """The embedding model."""
+
+    title = "The embedding model cannot be used"
+
+
+class ModelMissing(ModelError):
+    """The model is not in the model folder."""
+
+    title = "The embedding model is not here yet"
+
+
+class ModelCorrupt(ModelError):
+    """The model's bytes are not the expected ones."""
+
+    title = "The embedding model is damaged"
+
+
+class DownloadFailed(ModelError):
+    """The model could not be fetched."""
+
+    title = "The embedding model could not be downloaded"
+
+
+class EmbeddingFailed(ModelError):
+    """The model ran and gave no usable vectors."""
+
+    title = "The embedding model gave no usable vectors"
+
+
+class NotReady(DostError):
+    """Asked for before ``init()`` or after ``close()``."""
+
+    title = "Not ready"
+
+
+class StorageError(DostError):
+    """A file of Dost's own that cannot be read or written."""
+
+    title = "A file cannot be read or written"
+
+
+class ServerError(DostError):
+    """An MCP server."""
+
+    title = "The server failed"
+
+
+class ServerUnavailable(ServerError):
+    """The server is not connected."""
+
+    title = "The server is not connected"
+
+
+class ToolNotFound(ServerError):
+    """There is no such tool."""
+
+    title = "There is no such tool"
+
+
+class CallFailed(ServerError):
+    """The call got no answer; its outcome may be unknown."""
+
+    title = "The call got no answer"
+
+
+class ServiceError(DostError):
+    """The engine's service."""
+
+    title = "The service failed"
+
+
+class AlreadyRunning(ServiceError):
+    """Another process holds the profile."""
+
+    title = "Dost is already running"
+
+
+class ServiceUnavailable(ServiceError):
+    """No service answers."""
+
+    title = "Dost's service does not answer"
+
+
+class BadRequest(ServiceError):
+    """The request does not fit the interface."""
+
+    title = "The request cannot be understood"
+
+
+class ProviderError(DostError):
+    """The language model's provider."""
+
+    title = "The language model cannot be reached"

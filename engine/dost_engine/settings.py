@@ -1,0 +1,231 @@
+"""Where Dost keeps its files, and what a person can set.
+
+Folders come from platformdirs. ``DOST_HOME`` puts all of them into one folder (portable use, tests);
+``DOST_MODELS_DIR`` moves the model folder alone, which otherwise is ``~/.cache/dost-models`` on every system.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import tempfile
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import platformdirs
+
+from dost_engine.errors import ConfigError, StorageError
+
+SETTINGS_VERSION = 1
+
+_T = TypeVar("_T", "Provider", "Settings")
+
+
+# ------------------------------------------------------------------------------------------------------- paths
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """The folders and files of one user.
+
+    Attributes:
+        config: Files that the user may edit.
+        data: What Dost learned and may be thrown away at the cost of time.
+        logs: Log files.
+        runtime: Lock and endpoint file, gone after a restart of the system.
+        models: Embedding models.
+    """
+
+    config: Path
+    data: Path
+    logs: Path
+    runtime: Path
+    models: Path
+
+    @classmethod
+    def from_environment(cls) -> Paths:
+        """The folders of the current user, as the environment says."""
+        models = os.environ.get("DOST_MODELS_DIR")
+        models_dir = Path(models).expanduser() if models else Path.home() / ".cache" / "dost-models"
+        home = os.environ.get("DOST_HOME")
+        if home:
+            root = Path(home).expanduser()
+            return cls(root / "config", root / "data", root / "logs", root / "run", models_dir)
+        dirs = platformdirs.PlatformDirs("dost", appauthor=False)
+        return cls(
+            config=dirs.user_config_path,
+            data=dirs.user_data_path,
+            logs=dirs.user_log_path,
+            runtime=dirs.user_runtime_path,
+            models=models_dir,
+        )
+
+    @property
+    def servers_file(self) -> Path:
+        """The MCP servers."""
+        return self.config / "servers.json"
+
+    @property
+    def settings_file(self) -> Path:
+        """The settings."""
+        return self.config / "settings.json"
+
+    @property
+    def vectors_file(self) -> Path:
+        """Vectors of tool texts, by digest (SQLite)."""
+        return self.data / "vectors.sqlite"
+
+    @property
+    def endpoint_file(self) -> Path:
+        """Address and token of the running service, readable by its user only."""
+        return self.runtime / "endpoint.json"
+
+    @property
+    def lock_file(self) -> Path:
+        """Held by the one process that runs the service."""
+        return self.runtime / "service.lock"
+
+    def rows(self) -> list[tuple[str, Path]]:
+        """Name and place of everything, for ``dost paths``."""
+        return [
+            ("config", self.config),
+            ("servers", self.servers_file),
+            ("settings", self.settings_file),
+            ("data", self.data),
+            ("vectors", self.vectors_file),
+            ("logs", self.logs),
+            ("runtime", self.runtime),
+            ("endpoint", self.endpoint_file),
+            ("models", self.models),
+        ]
+
+
+def write_atomically(path: Path, text: str, *, private: bool = False) -> None:
+    """Write a whole file or nothing: to a temporary name beside it, then renamed.
+
+    Args:
+        path: The file; its folder is made if need be.
+        text: Content, written as UTF-8.
+        private: Readable by the current user only.
+
+    Raises:
+        StorageError: the file cannot be written; what was there before is still there.
+    """
+    temporary: Path | None = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        temporary = Path(name)
+        with os.fdopen(handle, "w", encoding="utf-8") as file:  # mkstemp makes it 0600
+            file.write(text)
+        if not private:
+            temporary.chmod(0o644)
+        temporary.replace(path)
+    except OSError as error:
+        if temporary is not None:
+            with contextlib.suppress(OSError):
+                temporary.unlink()
+        raise StorageError(
+            f"{path} could not be written: {error.strerror or error}.",
+            remedy="Free some space or make the folder writable.",
+        ) from error
+
+
+# ---------------------------------------------------------------------------------------------------- settings
+
+
+@dataclass(frozen=True, slots=True)
+class Provider:
+    """The language model that answers in the chat. An empty ``base_url`` means none: the chat runs tools by hand."""
+
+    base_url: str = ""
+    """Address of an OpenAI-compatible endpoint, such as ``http://127.0.0.1:11434/v1``."""
+    model: str = ""
+    """Name of the model at that endpoint."""
+    api_key_env: str = "DOST_API_KEY"
+    """Environment variable that holds the key, where the endpoint wants one; it wins over the system keyring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a person can set. Each field is followed by a sentence with its unit."""
+
+    version: int = SETTINGS_VERSION
+    """Of the file."""
+    theme: str = "system"
+    """``system``, ``light`` or ``dark``."""
+    semantic_limit: int = 5
+    """Tools that one search by meaning returns, 1 to 50."""
+    text_limit: int = 3
+    """Tools that the search by words returns, 0 to 50."""
+    sticky_window: int = 10
+    """Assistant messages back whose tools stay, 0 to 100."""
+    debounce_ms: int = 100
+    """Milliseconds of quiet after the last change of the tools before they are indexed again."""
+    gateway_port: int = 0
+    """TCP port of the gateway on the loopback interface; 0 lets the system choose."""
+    provider: Provider = field(default_factory=Provider)
+    """The language model."""
+
+
+def load_settings(path: Path) -> Settings:
+    """Read the settings; a missing file gives the defaults. Unknown keys are left alone.
+
+    Raises:
+        ConfigError: the file is not JSON, a value has the wrong type, or a newer Dost wrote it.
+    """
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8-sig"))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, ValueError) as error:
+        raise ConfigError(
+            f"{path} cannot be read: {error}.", remedy="Mend the file, or delete it to get the defaults."
+        ) from error
+    if not isinstance(raw, dict):
+        raise ConfigError(f"{path} must hold a JSON object.", remedy="Delete it to get the defaults.")
+    version = raw.get("version", SETTINGS_VERSION)
+    if isinstance(version, int) and version > SETTINGS_VERSION:
+        raise ConfigError(
+            f"{path} was written by a newer Dost (version {version}, this one knows {SETTINGS_VERSION}).",
+            remedy="Update Dost; until then the defaults are used and the file is left alone.",
+        )
+    provider = _known(Provider, raw.get("provider", {}), f"{path}: provider")
+    top = {key: value for key, value in raw.items() if key != "provider"}
+    return replace(_known(Settings, top, str(path)), provider=provider)
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings; keys of the file that this version does not know are kept.
+
+    Raises:
+        ConfigError: the file was written by a newer Dost.
+        StorageError: the file cannot be written.
+    """
+    load_settings(path)  # a file that cannot be understood is never overwritten
+    known: dict[str, Any] = asdict(settings)
+    raw: dict[str, Any] = {}
+    with contextlib.suppress(FileNotFoundError):
+        raw = json.loads(path.read_text(encoding="utf-8-sig"))
+    raw.update(known)
+    write_atomically(path, json.dumps(raw, indent=2, ensure_ascii=False) + "\n")
+
+
+def _known(kind: type[_T], raw: object, where: str) -> _T:
+    if not isinstance(raw, dict):
+        raise ConfigError(f"{where} must hold a JSON object.", remedy="Mend the file.")
+    blank = kind()
+    values: dict[str, Any] = {}
+    for entry in fields(kind):
+        if entry.name not in raw or entry.name == "provider":
+            continue
+        value, expected = raw[entry.name], type(getattr(blank, entry.name))
+        if type(value) is not expected:
+            raise ConfigError(
+                f"{where}: {entry.name} must be {expected.__name__}, not {type(value).__name__}.",
+                remedy="Mend the value, or remove the line to get the default.",
+            )
+        values[entry.name] = value
+    return kind(**values)
