@@ -25,9 +25,9 @@ class HashEmbedder:
     def embed(self, texts: Sequence[str]) -> Vectors:
         self.embedded.extend(texts)
         rows = np.zeros((len(texts), self.dim), dtype=np.float32)
-        for row, text in zip(rows, texts, strict=True):
+        for number, text in enumerate(texts):
             for word in re.findall(r"\w+", text.lower()) or [""]:
                 seed = int.from_bytes(hashlib.sha256(word.encode()).digest()[:8], "big")
-                row += np.random.default_rng(seed).standard_normal(self.dim).astype(np.float32)
-            row /= np.linalg.norm(row)
+                rows[number] += np.random.default_rng(seed).standard_normal(self.dim)
+        rows /= np.linalg.norm(rows, axis=1, keepdims=True)
         return rows
