@@ -156,6 +156,8 @@ class Settings:
     """Of the file."""
     theme: str = "system"
     """``system``, ``light`` or ``dark``."""
+    text_scale: int = 100
+    """Size of the window's text in percent, 80 to 200."""
     semantic_limit: int = 5
     """Tools that one search by meaning returns, 1 to 50."""
     text_limit: int = 3
