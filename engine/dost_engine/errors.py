@@ -16,7 +16,9 @@
     ├── ServiceError           the engine's service
     │   ├── AlreadyRunning     another process holds the profile
     │   ├── ServiceUnavailable no service answers
-    │   └── BadRequest         the request does not fit the interface
+    │   ├── BadRequest         the request does not fit the interface
+    │   ├── AccessRefused      the caller may not ask: no token, a web page, a foreign host name
+    │   └── NotFound           no such address, server or trace
     └── ProviderError          the language model's provider
 
 Each carries a short ``title``, a ``message`` that says what is wrong and where, and a ``remedy`` that says what
@@ -136,6 +138,18 @@ class BadRequest(ServiceError):
     """The request does not fit the interface."""
 
     title = "The request cannot be understood"
+
+
+class AccessRefused(ServiceError):
+    """The caller may not ask: no token, a web page, a foreign host name."""
+
+    title = "The service refuses this caller"
+
+
+class NotFound(ServiceError):
+    """There is no such address, server or trace."""
+
+    title = "There is no such thing"
 
 
 class ProviderError(DostError):
