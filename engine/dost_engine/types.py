@@ -256,6 +256,8 @@ class Source(StrEnum):
     BOTH = "both"
     NAME = "name"
     PINNED = "pinned"
+    ALL = "all"
+    """Given only because every tool is given (:attr:`Selection.fallback` says why)."""
 
 
 @dataclass(frozen=True, slots=True)
