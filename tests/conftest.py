@@ -1,0 +1,27 @@
+"""Fixtures that tests of several parts use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from dost_engine.settings import Paths
+
+if TYPE_CHECKING:
+    from dost_engine.embedding.onnx_model import OnnxEmbedder
+
+MODELS_DIR = Paths.from_environment().models
+"""As it was before any test changed the environment."""
+
+
+@pytest.fixture(scope="session")
+def real_model() -> OnnxEmbedder:
+    """The real MiniLM, fp32 where there is a choice. For tests marked ``model``."""
+    from dost_engine.embedding.onnx_model import load_default
+    from dost_engine.errors import ModelError
+
+    try:
+        return load_default(MODELS_DIR)
+    except ModelError as error:
+        pytest.fail(f"run `make model`: {error}", pytrace=False)
