@@ -6,6 +6,7 @@
     │   ├── ModelMissing       not in the model folder
     │   ├── ModelCorrupt       its bytes are not the expected ones
     │   ├── DownloadFailed     could not be fetched
+    │   │   └── DownloadCancelled  because somebody said so
     │   └── EmbeddingFailed    the model ran and gave no usable vectors
     ├── NotReady               asked for before init() or after close()
     ├── StorageError           a file of Dost's own that cannot be read or written
@@ -72,6 +73,12 @@ class DownloadFailed(ModelError):
     """The model could not be fetched."""
 
     title = "The embedding model could not be downloaded"
+
+
+class DownloadCancelled(DownloadFailed):
+    """The download was ended on purpose."""
+
+    title = "The download was cancelled"
 
 
 class EmbeddingFailed(ModelError):
