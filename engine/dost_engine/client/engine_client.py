@@ -1,0 +1,233 @@
+"""The one client of the service, for the window, the commands and the tests."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import ssl
+from contextlib import aclosing
+from typing import TYPE_CHECKING, Any, Self, TypeVar
+from urllib.parse import quote, urlsplit
+
+import httpx2
+
+from dost_engine import errors, wire
+from dost_engine.client.endpoint import read_endpoint
+from dost_engine.client.event_stream import event_data
+from dost_engine.errors import CallFailed, DostError, ServiceError, ServiceUnavailable
+from dost_engine.types import (
+    Event,
+    Invocation,
+    JsonObject,
+    Policy,
+    ServerStatus,
+    ServiceStatus,
+    ToolInfo,
+    Turn,
+    TurnTrace,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from types import TracebackType
+
+    from dost_engine.settings import Paths
+
+_T = TypeVar("_T")
+
+CONNECT_TIMEOUT_S = 3.0  # the loopback interface answers at once or not at all
+READ_TIMEOUT_S = 60.0  # a busy machine may be slow; the service itself decides sooner
+CALL_TIMEOUT_S = 90.0  # the service gives a tool 60 s and a server 30 s to come up
+EVENT_SILENCE_S = 45.0  # the gateway says something at least every 15 s
+THREAD_PARSE_BYTES = 64 * 1024  # larger answers are parsed in a thread, so that a window goes on painting
+
+_REMEDY = "Start the Dost window or `dost serve`."
+
+
+class EngineClient:
+    """Talks to one service over loopback HTTP. Belongs to the event loop in which it is first used.
+
+    Every method raises :class:`ServiceUnavailable` when nobody answers, else the error that the service sent.
+    """
+
+    def __init__(self, url: str, token: str) -> None:
+        """Make a client; nothing is sent yet.
+
+        Args:
+            url: ``http://127.0.0.1:PORT``.
+            token: From the endpoint file.
+
+        Raises:
+            ServiceUnavailable: the address is not a loopback address; the token is never sent elsewhere.
+        """
+        parts = urlsplit(url)
+        if parts.scheme != "http" or parts.hostname not in {"127.0.0.1", "localhost"}:
+            raise ServiceUnavailable(f"{url} is not an address of this machine.", remedy=_REMEDY)
+        self.url = url
+        self._http = httpx2.AsyncClient(
+            base_url=url,
+            headers={"Authorization": f"Bearer {token}"},
+            timeout=httpx2.Timeout(READ_TIMEOUT_S, connect=CONNECT_TIMEOUT_S),
+            trust_env=False,  # a proxy has no business on the loopback interface
+            verify=ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),  # no TLS here; saves loading the system's certificates
+            follow_redirects=False,
+        )
+
+    @classmethod
+    async def discover(cls, paths: Paths) -> EngineClient:
+        """A client of the service that runs for this user.
+
+        Raises:
+            ServiceUnavailable: there is no endpoint file, its process is gone, or it does not answer.
+        """
+        endpoint = read_endpoint(paths.endpoint_file)
+        if endpoint is None or not endpoint.alive:
+            raise ServiceUnavailable("No service of Dost runs for this user.", remedy=_REMEDY)
+        client = cls(endpoint.url, endpoint.token)
+        try:
+            await client.status()
+        except DostError as error:
+            await client.close()
+            raise ServiceUnavailable(
+                f"Process {endpoint.pid} should answer at {endpoint.url} and does not: {error.message}",
+                remedy=_REMEDY,
+            ) from error
+        return client
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """End every connection."""
+        await self._http.aclose()
+
+    # -------------------------------------------------------------------------------------------- questions
+
+    async def status(self) -> ServiceStatus:
+        """What the service is and does."""
+        return await self._get("/v1/status", ServiceStatus)
+
+    async def tools(self) -> tuple[ToolInfo, ...]:
+        """Every tool of the catalogue, in its order."""
+        return await self._get("/v1/tools", tuple[ToolInfo, ...])
+
+    async def servers(self) -> tuple[ServerStatus, ...]:
+        """The configured servers, in the order of the file."""
+        return await self._get("/v1/servers", tuple[ServerStatus, ...])
+
+    async def server_logs(self, name: str) -> tuple[str, ...]:
+        """The last log lines of a server, oldest first."""
+        return await self._get(f"/v1/servers/{quote(name, safe='')}/logs", tuple[str, ...])
+
+    async def trace(self, turn_id: str) -> TurnTrace:
+        """A recent turn again.
+
+        Raises:
+            NotFound: it is not among the recent ones.
+        """
+        return await self._get(f"/v1/traces/{quote(turn_id, safe='')}", TurnTrace)
+
+    # -------------------------------------------------------------------------------------------- verbs
+
+    async def restart_server(self, name: str) -> None:
+        """End a server and start it again."""
+        await self._post(f"/v1/servers/{quote(name, safe='')}/restart", {}, dict[str, Any])
+
+    async def select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
+        """Choose tools for a turn; the service remembers it. Without a policy the one of the settings is used."""
+        return await self._post("/v1/select", _turn_body(turn, policy), TurnTrace)
+
+    async def test_select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
+        """Like :meth:`select`, for trying out: nothing is remembered and nobody is told."""
+        return await self._post("/v1/test-select", _turn_body(turn, policy), TurnTrace)
+
+    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "") -> Invocation:
+        """Call a tool.
+
+        Raises:
+            ToolNotFound: there is no such tool.
+            CallFailed: the call got no answer; its outcome may be unknown.
+            ServerUnavailable: the tool's server is not connected.
+        """
+        body = {"tool_id": tool_id, "arguments": dict(arguments), "origin": origin}
+        try:
+            return await self._post("/v1/invoke", body, Invocation, timeout_s=CALL_TIMEOUT_S)
+        except ServiceUnavailable as error:
+            if isinstance(error.__cause__, httpx2.ConnectError | httpx2.ConnectTimeout):
+                raise
+            raise CallFailed(
+                f"The service was lost during the call of {tool_id}; whether it took effect is unknown.",
+                remedy="Check before you repeat it.",
+            ) from error
+
+    async def events(self, after: int = 0) -> AsyncGenerator[Event]:
+        """What happens in the service, from the event after number ``after`` on, as far back as it remembers.
+
+        Close it (``contextlib.aclosing``) when you leave it early.
+
+        Raises:
+            ServiceUnavailable: the service ended or was lost; the caller decides whether to look for another.
+        """
+        headers = {"Last-Event-ID": str(after)} if after else {}
+        timeout = httpx2.Timeout(EVENT_SILENCE_S, connect=CONNECT_TIMEOUT_S)
+        try:
+            async with self._http.stream("GET", "/v1/events", headers=headers, timeout=timeout) as response:
+                if response.status_code != httpx2.codes.OK:
+                    raise _error_of(response.status_code, await response.aread())
+                async with aclosing(event_data(response.aiter_bytes())) as blocks:
+                    async for data in blocks:
+                        yield wire.from_json(Event, data)
+        except httpx2.TransportError as error:
+            raise self._unavailable(error) from error
+        raise ServiceUnavailable("The service has ended.", remedy=_REMEDY)
+
+    # -------------------------------------------------------------------------------------------- transport
+
+    async def _get(self, path: str, kind: type[_T]) -> _T:
+        return await self._decode(await self._send("GET", path, None, READ_TIMEOUT_S), kind)
+
+    async def _post(self, path: str, body: object, kind: type[_T], *, timeout_s: float = READ_TIMEOUT_S) -> _T:
+        return await self._decode(await self._send("POST", path, body, timeout_s), kind)
+
+    async def _send(self, method: str, path: str, body: object, timeout_s: float) -> httpx2.Response:
+        timeout = httpx2.Timeout(timeout_s, connect=CONNECT_TIMEOUT_S)
+        try:
+            return await self._http.request(method, path, json=body, timeout=timeout)
+        except httpx2.TransportError as error:
+            raise self._unavailable(error) from error
+
+    async def _decode(self, response: httpx2.Response, kind: type[_T]) -> _T:
+        data = response.content
+        if response.status_code != httpx2.codes.OK:
+            raise _error_of(response.status_code, data)
+        if len(data) > THREAD_PARSE_BYTES:
+            return await asyncio.to_thread(wire.from_json, kind, data)
+        return wire.from_json(kind, data)
+
+    def _unavailable(self, error: Exception) -> ServiceUnavailable:
+        reason = str(error) or type(error).__name__
+        return ServiceUnavailable(f"Nobody answers at {self.url}: {reason}", remedy=_REMEDY)
+
+
+def _turn_body(turn: Turn, policy: Policy | None) -> dict[str, Any]:
+    body: dict[str, Any] = {"turn": wire.to_object(turn)}
+    if policy is not None:
+        body["policy"] = wire.to_object(policy)
+    return body
+
+
+def _error_of(status: int, data: bytes) -> DostError:
+    """The error that the service sent, by the name of its class."""
+    try:
+        body = json.loads(data)["error"]
+        kind = getattr(errors, str(body["type"]), ServiceError)
+        if not (isinstance(kind, type) and issubclass(kind, DostError)):
+            kind = ServiceError
+        return kind(str(body["message"]), remedy=str(body["remedy"]), title=str(body["title"]))
+    except (ValueError, KeyError, TypeError):
+        return ServiceError(f"The service answered with status {status} and without a reason.")
