@@ -10,17 +10,14 @@ fly would take one scale from the whole batch, and a vector would depend on the 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dost_engine.errors import ModelCorrupt, ModelError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from numpy.typing import NDArray
 
 _OPSET = 20  # the first one with Gelu
 _IR_VERSION = 9  # the one that came with it, so that older runtimes read the file
@@ -99,7 +96,7 @@ class _Graph:
     nodes: list[Any] = field(default_factory=list)
     initializers: list[Any] = field(default_factory=list)
 
-    def add(self, kind: str, inputs: list[str], *, output: str = "", **attributes: object) -> str:
+    def add(self, kind: str, inputs: list[str], *, output: str = "", **attributes: Any) -> str:  # noqa: ANN401 - what ONNX allows as attributes
         import onnx
 
         output = output or f"{kind}_{len(self.nodes)}"
@@ -178,9 +175,7 @@ def _attention_mask(graph: _Graph) -> str:
 
 def _layer(graph: _Graph, shape: BertShape, name: str, hidden: str, mask: str) -> str:
     attended = graph.linear(_attention(graph, shape, name, hidden, mask), [f"{name}.attention.output.dense"])
-    middle = graph.layer_norm(
-        graph.add("Add", [attended, hidden]), f"{name}.attention.output.LayerNorm", shape.epsilon
-    )
+    middle = graph.layer_norm(graph.add("Add", [attended, hidden]), f"{name}.attention.output.LayerNorm", shape.epsilon)
     wide = graph.add("Gelu", [graph.linear(middle, [f"{name}.intermediate.dense"])], approximate="none")
     narrow = graph.linear(wide, [f"{name}.output.dense"])
     return graph.layer_norm(graph.add("Add", [narrow, middle]), f"{name}.output.LayerNorm", shape.epsilon)

@@ -82,12 +82,8 @@ MINILM = ModelSpec(
     revision="c9745ed1d9f207416be6d2e6f8de32d1f16199bf",
     dim=384,
     max_tokens=256,  # what the model was trained with; its own sentence_bert_config.json says so
-    onnx=FileSpec(
-        "onnx/model.onnx", 90_405_214, "6fd5d72fe4589f189f8ebc006442dbb529bb7ce38f8082112682524616046452"
-    ),
-    tokenizer=FileSpec(
-        "tokenizer.json", 466_247, "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037"
-    ),
+    onnx=FileSpec("onnx/model.onnx", 90_405_214, "6fd5d72fe4589f189f8ebc006442dbb529bb7ce38f8082112682524616046452"),
+    tokenizer=FileSpec("tokenizer.json", 466_247, "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037"),
     weights=FileSpec(
         "model.safetensors", 90_868_376, "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
     ),
@@ -237,9 +233,7 @@ def read_manifest(folder: Path) -> Manifest:
         precision = Precision(raw["precision"])
         if set(files) != {onnx_name(precision), TOKENIZER_NAME}:  # names of the file never reach the disk unchecked
             raise ValueError("it names other files than a model has")
-        return Manifest(
-            str(raw["name"]), precision, int(raw["dim"]), int(raw["max_tokens"]), files, str(raw["source"])
-        )
+        return Manifest(str(raw["name"]), precision, int(raw["dim"]), int(raw["max_tokens"]), files, str(raw["source"]))
     except FileNotFoundError as error:
         raise ModelCorrupt(f"{folder} is not complete: it has no {MANIFEST_NAME}.", remedy=GET_IT) from error
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
@@ -266,9 +260,7 @@ def verify(folder: Path, *, full: bool = True) -> Manifest:
         except OSError as error:
             raise ModelCorrupt(f"{path} cannot be read: {error.strerror or error}.", remedy=GET_IT) from error
         if size_bytes != expected.size_bytes:
-            raise ModelCorrupt(
-                f"{path} has {size_bytes:,} bytes instead of {expected.size_bytes:,}.", remedy=GET_IT
-            )
+            raise ModelCorrupt(f"{path} has {size_bytes:,} bytes instead of {expected.size_bytes:,}.", remedy=GET_IT)
         if digest != expected.sha256:
             raise ModelCorrupt(f"{path} has other bytes than it was written with.", remedy=GET_IT)
     return manifest

@@ -66,7 +66,7 @@ class OnnxEmbedder:
         try:
             tokenizer = _load_tokenizer(folder, manifest.max_tokens)
             session = _load_session(folder / onnx_name(manifest.precision))
-        except Exception as error:  # noqa: BLE001 - both libraries raise bare Exception subclasses of their own
+        except Exception as error:
             raise ModelCorrupt(
                 f"The model in {folder} cannot be loaded: {error}.",
                 remedy="Run `dost model get`, or `dost model import PATH`.",
@@ -104,7 +104,7 @@ class OnnxEmbedder:
             outputs = self._session.run(
                 ["last_hidden_state"], {name: value for name, value in feed.items() if name in self._inputs}
             )
-        except Exception as error:  # noqa: BLE001 - ONNX Runtime raises exceptions of its own without a root
+        except Exception as error:
             raise EmbeddingFailed(f"The model in {self.folder} failed: {error}.") from error
         return _mean_over_tokens(outputs[0], mask)
 

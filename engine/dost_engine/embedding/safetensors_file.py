@@ -17,7 +17,12 @@ from dost_engine.errors import ModelCorrupt
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-_DTYPES = {"F32": np.dtype("<f4"), "F16": np.dtype("<f2"), "F64": np.dtype("<f8"), "I64": np.dtype("<i8")}
+_DTYPES: dict[str, np.dtype[Any]] = {
+    "F32": np.dtype("<f4"),
+    "F16": np.dtype("<f2"),
+    "F64": np.dtype("<f8"),
+    "I64": np.dtype("<i8"),
+}
 _LENGTH_BYTES = 8
 _MAX_HEADER_BYTES = 100_000_000  # the limit that the format itself sets
 
@@ -58,4 +63,5 @@ def _tensor(data: bytes, start: int, entry: dict[str, Any], where: str) -> NDArr
     fits = 0 <= begin <= end <= len(data) - start and all(size >= 0 for size in shape)
     if not fits or end - begin != math.prod(shape) * dtype.itemsize:
         raise ModelCorrupt(f"{where} does not fit its place in the file; the file is cut short or damaged.")
-    return np.frombuffer(data, dtype=dtype, count=math.prod(shape), offset=start + begin).reshape(shape)
+    numbers: NDArray[Any] = np.frombuffer(data, dtype=dtype, count=math.prod(shape), offset=start + begin)
+    return numbers.reshape(shape)
