@@ -1,0 +1,177 @@
+"""Tools and their names: making a tool from what a server sent, and finding tools by the names in use."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+import math
+import re
+import unicodedata
+from collections import defaultdict, deque
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from dost_engine.types import Catalog, Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+WIRE_NAME_LIMIT = 64
+"""Characters that every provider accepts in a tool's name."""
+
+MAPPING_SERVER = "tools"
+"""Server key of tools that come as the guide's mapping of names to definitions, which names no server."""
+
+_HASH_DIGITS = 10  # 40 bits: no two of a hundred thousand altered names meet by chance
+_NOT_IN_WIRE_NAMES = re.compile(r"[^A-Za-z0-9_-]+")
+_CHARACTERS_PER_TOKEN = 4
+
+
+# --------------------------------------------------------------------------------------------- making a tool
+
+
+def server_key(name: str) -> str:
+    """The key of a server: its written name with slash, blanks, control characters and ``%`` percent-encoded.
+
+    Different names have different keys.
+    """
+    if not name:
+        return "%"  # nothing else is encoded as a bare percent sign
+    return "".join(_encoded(character) for character in name)
+
+
+def make_tool(server: str, name: str, raw: Mapping[str, Any]) -> Tool:
+    """Make a tool from an entry of a server's tool list, or of the guide's mapping.
+
+    Members of the wrong type count as absent. The schema is ``inputSchema``, else ``parameters``.
+
+    Args:
+        server: Key of the server, as :func:`server_key` gives it.
+        name: The tool's name.
+        raw: Its definition.
+    """
+    schema = raw.get("inputSchema")
+    if not isinstance(schema, Mapping):
+        schema = raw.get("parameters")
+    description, output, annotations = (raw.get(key) for key in ("description", "outputSchema", "annotations"))
+    return Tool(
+        id=f"{server}/{name}",
+        server=server,
+        name=name,
+        description=description if isinstance(description, str) else "",
+        input_schema=schema if isinstance(schema, Mapping) else {},
+        output_schema=output if isinstance(output, Mapping) else None,
+        annotations=annotations if isinstance(annotations, Mapping) else {},
+        tags=_tags(raw.get("_meta")),
+    )
+
+
+def catalog_from_mapping(active_tools: Mapping[str, object], revision: int = 0) -> Catalog:
+    """Make a catalogue from the guide's mapping of names to definitions, in its order.
+
+    Where a definition has both, its ``parameters`` win over its ``inputSchema``, as in the guide. A definition
+    that is no mapping gives a tool that has only its name. The tools' server is :data:`MAPPING_SERVER`.
+    """
+    return Catalog(revision, tuple(tool_of_entry(str(name), entry) for name, entry in active_tools.items()))
+
+
+def tool_of_entry(name: str, entry: object) -> Tool:
+    """Make the tool of one entry of the guide's mapping."""
+    raw: dict[str, Any] = dict(entry) if isinstance(entry, Mapping) else {}
+    if raw.get("parameters"):
+        raw["inputSchema"] = raw["parameters"]
+    return make_tool(MAPPING_SERVER, name, raw)
+
+
+def tool_tokens(tool: Tool) -> int:
+    """Estimated tokens of a tool's definition: characters of its JSON as sent / 4, rounded up."""
+    definition = {"name": tool.name, "description": tool.description, "inputSchema": tool.input_schema}
+    try:
+        text = json.dumps(definition, ensure_ascii=False, separators=(",", ":"), default=_plain)
+    except (TypeError, ValueError, RecursionError):  # a schema that JSON cannot hold will not be sent either
+        text = tool.name + tool.description
+    return math.ceil(len(text) / _CHARACTERS_PER_TOKEN)
+
+
+def _plain(value: object) -> object:
+    return dict(value) if isinstance(value, Mapping) else str(value)
+
+
+def _tags(meta: object) -> tuple[str, ...]:
+    if not isinstance(meta, Mapping):
+        return ()
+    found: dict[str, None] = {}
+    for holder in (meta, meta.get("fastmcp"), meta.get("_fastmcp")):  # where servers in use put them
+        tags = holder.get("tags") if isinstance(holder, Mapping) else None
+        if isinstance(tags, list):
+            found.update((tag, None) for tag in tags if isinstance(tag, str) and tag)
+    return tuple(found)
+
+
+def _encoded(character: str) -> str:
+    hidden = unicodedata.category(character) in {"Cc", "Cf", "Cs", "Zs", "Zl", "Zp"}
+    if character not in "/%" and not hidden:
+        return character
+    return "".join(f"%{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
+
+
+# ------------------------------------------------------------------------------------------------------ names
+
+
+@functools.lru_cache(maxsize=65_536)
+def wire_name(tool_id: str) -> str:
+    """A tool's name towards models: ``[A-Za-z_][A-Za-z0-9_-]*``, 64 characters at most, by its id alone.
+
+    ``server/name`` becomes ``server__name``. Where characters had to be replaced or cut, or where the boundary
+    could not be told any more, a hash of the id is appended, so that different ids keep different names. The
+    name is for reading and matching: nothing finds the server by splitting it.
+    """
+    server, _, name = tool_id.partition("/")
+    plain = f"{server}__{name}"
+    readable = _NOT_IN_WIRE_NAMES.sub("_", plain)
+    if not re.match(r"[A-Za-z_]", readable):
+        readable = f"_{readable}"
+    # The first "__" is the boundary, unless the server's key holds one or runs into it.
+    unambiguous = bool(server and name) and "__" not in f"{server}_"
+    if readable == plain and unambiguous and len(plain) <= WIRE_NAME_LIMIT:
+        return plain
+    digest = hashlib.sha256(tool_id.encode("utf-8", "surrogatepass")).hexdigest()[:_HASH_DIGITS]
+    return f"{readable[: WIRE_NAME_LIMIT - _HASH_DIGITS - 1]}_{digest}"
+
+
+class Names:
+    """The tools of one catalogue by every name in use. Build it once per catalogue."""
+
+    def __init__(self, tools: Iterable[Tool]) -> None:
+        self._by_id: dict[str, Tool] = {}
+        self._by_wire_name: dict[str, Tool] = {}
+        self._by_bare_name: dict[str, list[Tool]] = defaultdict(list)
+        for tool in tools:
+            self._by_id[tool.id] = tool
+            self._by_wire_name[wire_name(tool.id)] = tool
+            self._by_bare_name[tool.name].append(tool)
+
+    def resolve(self, name: str) -> tuple[Tool, ...]:
+        """Tools of that id, else wire name, else bare name; a bare name may belong to several servers."""
+        exact = self._by_id.get(name) or self._by_wire_name.get(name)
+        return (exact,) if exact else tuple(self._by_bare_name.get(name, ()))
+
+
+# The names of the catalogues asked for last. A catalogue cannot be hashed, so it is found by identity.
+_recent: deque[tuple[Catalog, Names]] = deque(maxlen=4)
+
+
+def names_of(catalog: Catalog) -> Names:
+    """The names of a catalogue, remembered while it is in use."""
+    for known, names in tuple(_recent):
+        if known is catalog:
+            return names
+    names = Names(catalog.tools)
+    _recent.append((catalog, names))
+    return names
+
+
+def resolve(catalog: Catalog, name: str) -> tuple[Tool, ...]:
+    """Tools that a name means: an id, a wire name, or a bare name (then of every server that has it)."""
+    return names_of(catalog).resolve(name)

@@ -1,0 +1,1 @@
+"""What one turn searches in: words and vectors of one catalogue."""

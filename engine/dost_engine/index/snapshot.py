@@ -1,0 +1,87 @@
+"""What one turn sees: a catalogue and everything made from it, immutable."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dost_engine.catalog import tool_tokens
+from dost_engine.index.fulltext import FullTextIndex
+from dost_engine.index.vectors import VectorIndex
+from dost_engine.projection import project
+from dost_engine.types import Catalog, Projection
+
+if TYPE_CHECKING:
+    from dost_engine.types import Tool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Snapshot:
+    """A catalogue with its indexes. Everything per tool is in the order of the catalogue.
+
+    Attributes:
+        catalog: The catalogue.
+        projections: What rankers see of each tool.
+        text: Its words.
+        vectors: Its vectors, or None where they are not there (yet).
+        tokens: Estimated tokens of each tool's definition.
+        position_of: Position of a tool by its id.
+        tie_order: int [tools]: place of each tool by name, then id, for tools of equal score.
+    """
+
+    catalog: Catalog = field(default_factory=Catalog)
+    projections: tuple[Projection, ...] = ()
+    text: FullTextIndex = field(default_factory=lambda: FullTextIndex.build(()))
+    vectors: VectorIndex | None = None
+    tokens: tuple[int, ...] = ()
+    position_of: Mapping[str, int] = field(default_factory=dict)
+    tie_order: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
+
+    @property
+    def indexed(self) -> bool:
+        """Whether there are tools and vectors to search in."""
+        return bool(self.catalog.tools) and self.vectors is not None
+
+    def tokens_of(self, tool: Tool) -> int:
+        """Estimated tokens of a tool's definition, also of one that is not (or not so) in this snapshot."""
+        position = self.position_of.get(tool.id)
+        if position is not None and self.catalog.tools[position] is tool:
+            return self.tokens[position]
+        return tool_tokens(tool)
+
+    def ordered(self, scores: NDArray[np.float64]) -> NDArray[np.int64]:
+        """Positions of all tools, highest score first, tools of equal score by name, then id."""
+        return np.lexsort((self.tie_order, -scores))
+
+
+def prepare(catalog: Catalog, previous: Snapshot) -> Snapshot:
+    """Make the snapshot of a catalogue, still without vectors.
+
+    Args:
+        catalog: The catalogue.
+        previous: An older snapshot; what it knows of unchanged tools is taken over.
+    """
+    projections, tokens = [], []
+    for tool in catalog.tools:
+        position = previous.position_of.get(tool.id)
+        if position is not None and previous.catalog.tools[position] == tool:
+            projections.append(previous.projections[position])
+            tokens.append(previous.tokens[position])
+        else:
+            projections.append(project(tool))
+            tokens.append(tool_tokens(tool))
+    by_name = sorted(range(len(projections)), key=lambda at: (catalog.tools[at].name, catalog.tools[at].id))
+    tie_order = np.zeros(len(projections), dtype=np.int64)
+    tie_order[by_name] = np.arange(len(projections))
+    return Snapshot(
+        catalog=catalog,
+        projections=tuple(projections),
+        text=FullTextIndex.build(projections),
+        tokens=tuple(tokens),
+        position_of={tool.id: at for at, tool in enumerate(catalog.tools)},
+        tie_order=tie_order,
+    )
