@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import tempfile
+import warnings
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -58,7 +59,7 @@ class Paths:
             config=dirs.user_config_path,
             data=dirs.user_data_path,
             logs=dirs.user_log_path,
-            runtime=dirs.user_runtime_path,
+            runtime=_runtime_folder(dirs),
             models=models_dir,
         )
 
@@ -100,6 +101,13 @@ class Paths:
             ("endpoint", self.endpoint_file),
             ("models", self.models),
         ]
+
+
+def _runtime_folder(dirs: platformdirs.PlatformDirs) -> Path:
+    """The system's folder for running programs; where there is none (containers), platformdirs' own substitute."""
+    with warnings.catch_warnings():  # it warns about the substitute, which is as private as the real one
+        warnings.simplefilter("ignore")
+        return dirs.user_runtime_path
 
 
 def write_atomically(path: Path, text: str, *, private: bool = False) -> None:
