@@ -1,0 +1,1 @@
+"""The chat agent: a model behind an OpenAI-compatible endpoint, given only the tools of the turn."""

@@ -1,0 +1,384 @@
+"""The agent against a real HTTP endpoint whose answers are scripted."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Callable
+
+import pytest
+
+from dost_desktop.agent.events import (
+    AgentEvent,
+    Done,
+    Failed,
+    Offered,
+    TextDelta,
+    ToolAsked,
+    ToolFinished,
+    ToolStarted,
+)
+from dost_desktop.agent.provider import OpenAICompatible
+from dost_desktop.agent.transcript import INTERRUPTED, NOT_RUN
+from dost_desktop.agent.turn import MAX_RESULT_CHARS, MAX_STEPS, AgentTurn
+from dost_engine.settings import Provider
+from dost_engine.types import Invocation, Message, Role, ToolCall, ToolResult
+from support.model_server import Call, Garbage, ModelServer, Say, Status, Step, model_server
+from support.tool_source import SmallEngine, tool
+
+READ = tool("cal", "list_events", "Lists events.", reads=True)
+WRITE = tool("cal", "add_event", "Adds an event.")
+NOTES = tool("notes", "find_note", "Finds notes.", reads=True)
+
+
+async def allow(_: ToolAsked) -> bool:
+    return True
+
+
+async def deny(_: ToolAsked) -> bool:
+    return False
+
+
+async def never_asked(asked: ToolAsked) -> bool:
+    raise AssertionError(f"asked for {asked}")
+
+
+def engine(**answers: Callable[..., object]) -> SmallEngine:
+    named: dict[str, Callable[..., object]] = {
+        "cal/list_events": lambda _: "no events",
+        "cal/add_event": lambda _: "added",
+        "notes/find_note": lambda _: "a note",
+    }
+    named.update({key.replace("__", "/"): value for key, value in answers.items()})
+    return SmallEngine([READ, WRITE, NOTES], named)
+
+
+def model_of(server: ModelServer, key: str = "secret") -> OpenAICompatible:
+    return OpenAICompatible(Provider(server.base_url, "scripted", "SOME_KEY"), key)
+
+
+async def play(
+    server: ModelServer,
+    source: SmallEngine,
+    text: str,
+    history: tuple[Message, ...] = (),
+    approve: Callable[[ToolAsked], object] = never_asked,
+) -> tuple[list[AgentEvent], tuple[Message, ...]]:
+    model = model_of(server)
+    turn = AgentTurn(model, source, text, history, approve=approve)  # type: ignore[arg-type]  # any of the above
+    events = [event async for event in turn.events()]
+    await model.close()
+    return events, turn.messages()
+
+
+def only(events: list[AgentEvent], kind: type) -> list[AgentEvent]:
+    return [event for event in events if isinstance(event, kind)]
+
+
+async def test_an_answer_streams_in_pieces_and_is_kept() -> None:
+    with model_server(Say(["Good ", "morning"])) as server:
+        events, messages = await play(server, engine(), "hello")
+    assert only(events, TextDelta) == [TextDelta("Good "), TextDelta("morning")]
+    assert events[-1] == Done()
+    assert messages == (Message(Role.USER, "hello"), Message(Role.ASSISTANT, "Good morning"))
+    assert server.keys == ["Bearer secret"]
+
+
+async def test_only_the_tools_of_the_turn_go_out_under_their_wire_names() -> None:
+    with model_server(Say(["ok"])) as server:
+        events, _ = await play(server, engine(), "please list_events")
+    assert server.offered(0) == ["cal_list_events"]
+    names = [entry["function"]["name"] for entry in server.requests[0]["tools"]]
+    assert names == ["cal_list_events", "search_capabilities", "invoke_tool"]
+    assert [event.added for event in events if isinstance(event, Offered)] == [("cal/list_events",)]
+
+
+async def test_a_call_that_only_reads_runs_by_itself_and_its_result_goes_back() -> None:
+    with model_server(Call([("cal_list_events", {"day": "monday"})]), Say(["none"])) as server:
+        source = engine()
+        events, messages = await play(server, source, "list_events")
+    assert source.invoked == [("cal/list_events", {"day": "monday"})]
+    asked = only(events, ToolAsked)[0]
+    assert isinstance(asked, ToolAsked)
+    assert asked.tool == READ.tool
+    assert not asked.needs_approval
+    assert [type(event) for event in events] == [
+        Offered,
+        ToolAsked,
+        ToolStarted,
+        ToolFinished,
+        Offered,
+        TextDelta,
+        Done,
+    ]
+    sent = server.messages(1)
+    assert sent[-1] == {"role": "tool", "tool_call_id": asked.call_id, "content": "no events"}
+    assert sent[-2]["tool_calls"][0]["function"]["name"] == "cal_list_events"
+    assert messages[1].calls == (ToolCall("cal_list_events", asked.call_id, {"day": "monday"}),)
+
+
+async def test_a_call_that_may_change_something_waits_for_a_click() -> None:
+    clicked: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+    asked_for: list[ToolAsked] = []
+    source = engine()
+
+    async def click(asked: ToolAsked) -> bool:
+        asked_for.append(asked)
+        assert source.invoked == []
+        asyncio.get_running_loop().call_soon(lambda: clicked.set_result(True))
+        return await clicked
+
+    with model_server(Call([("cal_add_event", {"title": "tea"})]), Say(["done"])) as server:
+        events, _ = await play(server, source, "add_event", approve=click)
+    assert [asked.tool for asked in asked_for] == [WRITE.tool]
+    assert source.invoked == [("cal/add_event", {"title": "tea"})]
+    assert events[-1] == Done()
+
+
+@pytest.mark.parametrize("hint", [None, "true", 1, False])
+async def test_nothing_but_true_counts_as_read_only(hint: object) -> None:
+    info = tool("cal", "odd")
+    object.__setattr__(info.tool, "annotations", {"readOnlyHint": hint})
+    source = SmallEngine([info], {"cal/odd": lambda _: "ran"})
+    with model_server(Call([("cal_odd", {})]), Say(["ok"])) as server:
+        await play(server, source, "odd", approve=deny)
+    assert source.invoked == []
+
+
+async def test_a_denial_is_a_result_that_the_model_sees() -> None:
+    source = engine()
+    with model_server(Call([("cal_add_event", {})]), Say(["as you wish"])) as server:
+        events, messages = await play(server, source, "add_event", approve=deny)
+    assert source.invoked == []
+    finished = only(events, ToolFinished)[0]
+    assert isinstance(finished, ToolFinished)
+    assert finished.denied
+    assert "declined" in server.messages(1)[-1]["content"]
+    assert messages[2].results[0].is_error
+
+
+async def test_approval_is_not_remembered() -> None:
+    asked_for: list[str] = []
+
+    async def approve(asked: ToolAsked) -> bool:
+        asked_for.append(asked.call_id)
+        return True
+
+    with model_server(Call([("cal_add_event", {})]), Call([("cal_add_event", {})]), Say(["ok"])) as server:
+        await play(server, engine(), "add_event", approve=approve)
+    assert len(asked_for) == 2
+    assert len(set(asked_for)) == 2, "two calls that the server gave one id are told apart"
+
+
+async def test_what_was_offered_is_never_taken_away_within_the_turn() -> None:
+    source = engine()
+
+    def answer(_: object) -> str:
+        source.infos = [WRITE, NOTES]  # the first tool is gone from the catalogue
+        return "ok"
+
+    source.answers["cal/list_events"] = answer
+    with model_server(Call([("cal_list_events", {})]), Say(["ok"])) as server:
+        await play(server, source, "list_events find_note")
+    assert server.offered(0) == ["cal_list_events", "notes_find_note"]
+    assert server.offered(1) == ["cal_list_events", "notes_find_note"]
+
+
+async def test_each_step_asks_anew_with_the_same_text_and_the_calls_so_far() -> None:
+    source = engine()
+    before = (Message(Role.USER, "earlier"), Message(Role.ASSISTANT, "yes"))
+    with model_server(Call([("cal_list_events", {})]), Say(["ok"])) as server:
+        await play(server, source, "list_events", before)
+    first, second = source.turns
+    assert (first.text, second.text) == ("list_events", "list_events")
+    assert first.history == before
+    assert second.history[:2] == before
+    assert [call.tool for call in second.history[2].calls] == ["cal/list_events"]
+    assert all(message.text != "list_events" for message in second.history)
+
+
+async def test_found_tools_are_offered_and_can_be_called_both_ways() -> None:
+    source = engine()
+    with model_server(
+        Call([("search_capabilities", {"query": "find_note"})]),
+        Call([("invoke_tool", {"tool": "notes_find_note", "arguments": {"text": "x"}})]),
+        Call([("notes_find_note", {"text": "y"})]),
+        Say(["ok"]),
+    ) as server:
+        events, _ = await play(server, source, "hello")
+    assert server.offered(0) == []
+    assert server.offered(1) == ["notes_find_note"]
+    found = json.loads(server.messages(1)[-1]["content"])
+    assert found["tools"][0]["name"] == "notes_find_note"
+    assert source.invoked == [("notes/find_note", {"text": "x"}), ("notes/find_note", {"text": "y"})]
+    assert [call.tool for message in source.turns[3].history for call in message.calls] == [
+        "search_capabilities",
+        "notes/find_note",
+    ]
+    assert events[-1] == Done()
+
+
+async def test_the_inner_tool_decides_whether_invoke_tool_needs_a_click() -> None:
+    source = engine()
+    with model_server(
+        Call([("search_capabilities", {"query": "add_event"})]),
+        Call([("invoke_tool", {"tool": "cal_add_event", "arguments": {}})]),
+        Say(["ok"]),
+    ) as server:
+        events, _ = await play(server, source, "hello", approve=deny)
+    assert source.invoked == []
+    assert [event.needs_approval for event in events if isinstance(event, ToolAsked)] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "told"),
+    [
+        ("cal_nothing", {}, "no tool named 'cal_nothing'"),
+        ("cal_list_events", "{not json", "JSON object"),
+        ("cal_list_events", "[1]", "JSON object"),
+        ("invoke_tool", {"tool": "notes_find_note", "arguments": {}}, "no tool named"),
+        ("invoke_tool", {"tool": "cal_list_events", "arguments": 3}, "JSON object"),
+        ("search_capabilities", {}, "query"),
+    ],
+)
+async def test_a_call_that_cannot_be_understood_is_answered(
+    name: str, arguments: dict[str, object] | str, told: str
+) -> None:
+    source = engine()
+    with model_server(Call([(name, arguments)]), Say(["sorry"])) as server:
+        events, messages = await play(server, source, "list_events")
+    assert source.invoked == []
+    assert told in server.messages(1)[-1]["content"]
+    assert messages[2].results[0].is_error
+    assert events[-1] == Done()
+
+
+async def test_a_call_that_fails_or_crashes_has_a_result_too(caplog: pytest.LogCaptureFixture) -> None:
+    def crash(_: object) -> str:
+        raise ValueError("a bug")
+
+    source = engine(cal__list_events=crash)
+    del source.answers["notes/find_note"]
+    failing = Invocation("cal/list_events", "tool said no", is_error=True)
+    with model_server(Call([("cal_list_events", {}), ("notes_find_note", {})]), Say(["ok"])) as server:
+        _, messages = await play(server, source, "list_events find_note")
+    texts = [part.text for message in messages for part in message.results]
+    assert "a bug" in texts[0]
+    assert texts[1] == "There is no tool notes/find_note. Look at the list of tools."
+    assert "the call of cal_list_events failed" in caplog.text
+    source.answers["cal/list_events"] = lambda _: failing
+    with model_server(Call([("cal_list_events", {})]), Say(["ok"])) as server:
+        _, messages = await play(server, source, "list_events")
+    assert messages[2].results[0] == ToolResult("cal_list_events", "call_0", "tool said no", is_error=True)
+
+
+async def test_after_a_stop_every_call_has_a_result() -> None:
+    began = asyncio.Event()
+
+    async def slow() -> str:
+        began.set()
+        await asyncio.Event().wait()
+        return "never"
+
+    source = engine(cal__list_events=lambda _: slow())
+    with model_server(Call([("cal_list_events", {}), ("notes_find_note", {})], text="Looking")) as server:
+        model = model_of(server)
+        turn = AgentTurn(model, source, "list_events find_note", (), approve=never_asked)
+
+        async def consume() -> None:
+            async for _ in turn.events():
+                pass
+
+        task = asyncio.create_task(consume())
+        await began.wait()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        await model.close()
+    messages = turn.messages()
+    assert messages[1].text == "Looking"
+    assert [part.text for message in messages for part in message.results] == [INTERRUPTED, NOT_RUN]
+    with model_server(Say(["going on"])) as server:
+        events, _ = await play(server, engine(), "and now?", messages)
+    assert events[-1] == Done()
+    assert [entry["role"] for entry in server.messages(0)] == ["system", "user", "assistant", "tool", "tool", "user"]
+
+
+async def test_a_stopped_answer_keeps_what_was_said() -> None:
+    hold = threading.Event()
+    with model_server(Say(["half ", "an answer"], hold)) as server:
+        model = model_of(server)
+        turn = AgentTurn(model, engine(), "hello", (), approve=never_asked)
+        stream = turn.events()
+        async for event in stream:
+            if isinstance(event, TextDelta):
+                break
+        await stream.aclose()  # type: ignore[attr-defined]  # it is a generator
+        hold.set()
+        await model.close()
+    assert turn.messages()[1] == Message(Role.ASSISTANT, "half ")
+
+
+@pytest.mark.parametrize(
+    ("step", "message", "remedy"),
+    [
+        (Status(401, "bad key"), "refused the key", "SOME_KEY"),
+        (
+            Status(404, "model scripted does not exist"),
+            "was not found: model scripted does not exist",
+            "name in Settings",
+        ),
+        (Status(429, "slow down"), "takes no more requests now: slow down", "Wait"),
+        (Status(500, "boom"), "answered with status 500: boom", "Try again"),
+        (Garbage(b"<html>hello</html>"), "could not be read", "chat completions"),
+        (Garbage(b"data: {broken\n\n"), "could not be read", "chat completions"),
+        (Garbage(b'data: {"id"', close_early=True), "broke off", "chat completions"),
+    ],
+)
+async def test_what_goes_wrong_at_the_provider_is_said_with_a_remedy(step: Step, message: str, remedy: str) -> None:
+    with model_server(step) as server:
+        events, messages = await play(server, engine(), "hello")
+    failed = events[-1]
+    assert isinstance(failed, Failed)
+    assert message in failed.error.message
+    assert server.base_url in failed.error.message
+    assert remedy in failed.error.remedy
+    assert messages == (Message(Role.USER, "hello"),)
+
+
+async def test_an_endpoint_that_is_not_there_is_said_at_once() -> None:
+    with model_server() as server:
+        pass  # its port is free again
+    events, _ = await play(server, engine(), "hello")
+    failed = events[-1]
+    assert isinstance(failed, Failed)
+    assert "cannot be reached" in failed.error.message
+    assert "Start the model server" in failed.error.remedy
+
+
+async def test_a_model_that_goes_in_circles_is_stopped() -> None:
+    steps = [Call([("cal_list_events", {})])] * MAX_STEPS
+    with model_server(*steps) as server:
+        events, _ = await play(server, engine(), "list_events")
+    failed = events[-1]
+    assert isinstance(failed, Failed)
+    assert "came to no end" in failed.error.message
+    assert len(server.requests) == MAX_STEPS
+
+
+async def test_a_long_result_is_cut_for_the_model_and_whole_for_the_person() -> None:
+    long = "x" * (MAX_RESULT_CHARS + 1)
+    with model_server(Call([("cal_list_events", {})]), Say(["ok"])) as server:
+        events, _ = await play(server, engine(cal__list_events=lambda _: long), "list_events")
+    finished = only(events, ToolFinished)[0]
+    assert isinstance(finished, ToolFinished)
+    assert finished.text == long
+    assert server.messages(1)[-1]["content"].endswith(f"[cut here: {len(long)} characters in all]")
+
+
+async def test_a_tool_cannot_take_the_name_of_the_agents_own() -> None:
+    info = tool("search", "capabilities", reads=True)
+    assert info.wire_name == "search_capabilities"
+    source = SmallEngine([info], {"search/capabilities": lambda _: "theirs"})
+    with model_server(Call([("search_capabilities_tool", {})]), Say(["ok"])) as server:
+        await play(server, source, "capabilities")
+    assert source.invoked == [("search/capabilities", {})]

@@ -1,0 +1,124 @@
+"""asyncio inside the Qt thread."""
+
+import asyncio
+import gc
+import sys
+import threading
+from collections.abc import AsyncIterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from dost_desktop.loop import run
+from dost_desktop.tasks import Tasks
+
+
+def test_a_generator_left_early_is_finalised_on_the_loop(qapp: QApplication) -> None:
+    finalised: list[tuple[str, bool]] = []
+
+    async def ticks(done: asyncio.Event) -> AsyncIterator[int]:
+        try:
+            yield 1
+            yield 2
+        finally:
+            await asyncio.sleep(0)  # needs a running loop, as closing an HTTP stream does
+            finalised.append((threading.current_thread().name, asyncio.get_running_loop().is_running()))
+            done.set()
+
+    async def main() -> None:
+        done = asyncio.Event()
+        async for _ in ticks(done):
+            break
+        gc.collect()
+        await done.wait()
+
+    run(qapp, main())
+    assert finalised == [(threading.main_thread().name, True)]
+
+
+def test_a_generator_still_open_at_the_end_is_closed_with_the_loop(qapp: QApplication) -> None:
+    closed: list[str] = []
+    kept: list[AsyncIterator[int]] = []
+
+    async def ticks() -> AsyncIterator[int]:
+        try:
+            yield 1
+        finally:
+            closed.append("closed")
+
+    async def main() -> None:
+        kept.append(ticks())
+        await anext(kept[0])
+
+    run(qapp, main())
+    assert closed == ["closed"]
+
+
+def test_the_hooks_of_before_are_there_again_afterwards(qapp: QApplication) -> None:
+    async def main() -> None:
+        await asyncio.sleep(0)
+
+    before = sys.get_asyncgen_hooks()
+    run(qapp, main())
+    assert sys.get_asyncgen_hooks() == before
+
+
+def test_sockets_and_threads_work_in_the_qt_thread(qapp: QApplication) -> None:
+    async def echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(await reader.readline())
+        await writer.drain()
+        writer.close()
+
+    async def main() -> tuple[bytes, bool]:
+        server = await asyncio.start_server(echo, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"hello\n")
+        line = await reader.readline()
+        writer.close()
+        server.close()
+        return line, await asyncio.to_thread(lambda: threading.current_thread() is not threading.main_thread())
+
+    assert run(qapp, main()) == (b"hello\n", True)
+
+
+def test_the_error_of_a_task_reaches_the_listener(qapp: QApplication, caplog: pytest.LogCaptureFixture) -> None:
+    seen: list[BaseException] = []
+
+    async def bad() -> None:
+        raise ValueError("spilled")
+
+    async def main() -> None:
+        tasks = Tasks(seen.append)
+        with pytest.raises(ValueError, match="spilled"):
+            await tasks.start(bad(), name="bad")
+        await tasks.stop()
+
+    run(qapp, main())
+    assert [str(error) for error in seen] == ["spilled"]
+    assert "bad failed" in caplog.text
+
+
+def test_stopping_tasks_waits_for_their_last_words(qapp: QApplication) -> None:
+    said: list[str] = []
+    seen: list[BaseException] = []
+
+    async def long() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0)
+            said.append("tidied")
+
+    async def main() -> None:
+        tasks = Tasks(seen.append)
+        tasks.start(long(), name="long")
+        await asyncio.sleep(0)
+        await tasks.stop()
+        late = tasks.start(long(), name="late")
+        with pytest.raises(asyncio.CancelledError):
+            await late
+
+    run(qapp, main())
+    assert said == ["tidied"]
+    assert seen == []

@@ -1,0 +1,78 @@
+"""A small engine in memory: tools with the words that find them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from dost_engine.errors import ToolNotFound
+from dost_engine.types import (
+    Invocation,
+    JsonObject,
+    Pick,
+    Policy,
+    Query,
+    Selection,
+    Source,
+    Tool,
+    ToolInfo,
+    Turn,
+    TurnTrace,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+
+def tool(server: str, name: str, description: str = "", *, reads: bool = False) -> ToolInfo:
+    annotations = {"readOnlyHint": True} if reads else {}
+    made = Tool(f"{server}/{name}", server, name, description, {"type": "object", "properties": {}}, None, annotations)
+    return ToolInfo(made, f"{server}_{name}", 20)
+
+
+class SmallEngine:
+    """Picks every tool whose name occurs in the text, and those that the history called. Calls are functions."""
+
+    def __init__(
+        self, tools: Sequence[ToolInfo], answers: dict[str, Callable[[JsonObject], Any]] | None = None
+    ) -> None:
+        self.infos = list(tools)
+        self.answers = answers or {}
+        self.turns: list[Turn] = []
+        self.invoked: list[tuple[str, dict[str, Any]]] = []
+        self.revision = 1
+
+    async def select(self, turn: Turn) -> TurnTrace:
+        self.turns.append(turn)
+        called = {call.tool for message in turn.history for call in message.calls}
+        picks = []
+        for info in self.infos:
+            if info.tool.name in turn.text:
+                picks.append(Pick(info.tool.id, Source.TEXT, ("text",), 1.0, "its name is in the message"))
+            elif info.tool.id in called:
+                picks.append(Pick(info.tool.id, Source.STICKY, ("sticky",), 0.0, "called before"))
+        return TurnTrace(
+            turn_id=f"turn-{len(self.turns)}",
+            at=datetime.now(UTC),
+            origin=turn.origin,
+            policy=Policy.guide(),
+            query=Query(turn.text, turn.text),
+            stages=(),
+            candidates=(),
+            selection=Selection(tuple(picks), self.revision),
+            tools_all=len(self.infos),
+        )
+
+    async def tools(self, revision: int | None = None) -> tuple[ToolInfo, ...]:
+        return tuple(self.infos)
+
+    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:
+        self.invoked.append((tool_id, dict(arguments)))
+        if tool_id not in self.answers:
+            raise ToolNotFound(f"There is no tool {tool_id}.", remedy="Look at the list of tools.")
+        answer = self.answers[tool_id](arguments)
+        if hasattr(answer, "__await__"):
+            answer = await answer
+        if isinstance(answer, Invocation):
+            return answer
+        return Invocation(tool_id, str(answer), took_ms=1.0)
