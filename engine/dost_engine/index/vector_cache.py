@@ -1,0 +1,183 @@
+"""Vectors on disk, so that a restart embeds nothing.
+
+A vector is found by model, projection version and digest of its text; any of them changing makes it another vector.
+The file costs time only: whatever goes wrong with it, vectors are computed again and ``problem`` says why.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+import threading
+from typing import TYPE_CHECKING, TypeVar
+
+import numpy as np
+
+from dost_engine.errors import StorageError
+from dost_engine.index.versioned_sqlite import Opened, open_versioned
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+MAX_VECTORS = 100_000
+"""Kept at most, about 160 MB; the ones that were written first go first, when the file is opened."""
+
+_STEPS = (
+    """
+    CREATE TABLE vectors (
+        id INTEGER PRIMARY KEY,
+        model_id TEXT NOT NULL,
+        projection_version TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        numbers BLOB NOT NULL
+    );
+    CREATE UNIQUE INDEX vectors_by_text ON vectors (model_id, projection_version, digest)
+    """,
+)
+_FIND = "SELECT digest, numbers FROM vectors WHERE model_id = ? AND projection_version = ? AND digest IN ({marks})"
+_ASKED_AT_ONCE = 500  # placeholders in one statement; old builds of SQLite allow 999
+_LENGTH_TOLERANCE = 1e-3  # a stored vector that is not of unit length was damaged
+_NUMBERS = np.dtype("<f4")
+
+_T = TypeVar("_T")
+
+
+class VectorCache:
+    """A file of vectors. Safe to use from several threads; nothing in it raises for a file that cannot be used.
+
+    Attributes:
+        path: The file.
+        problem: What cannot be read or written and why, in a sentence, or empty.
+    """
+
+    def __init__(self, path: Path, *, max_vectors: int = MAX_VECTORS) -> None:
+        self.path = path
+        self.problem = ""
+        self._lock = threading.Lock()
+        self._file = self._open()
+        if self._file is not None and not self._file.read_only:
+            self._attempt(lambda db: _keep_newest(db, max_vectors), "tidied", otherwise=None)
+
+    def get(self, model_id: str, projection_version: object, digests: Iterable[str]) -> dict[str, NDArray[np.float32]]:
+        """The vectors that are there, by digest; damaged ones count as not there.
+
+        Returns:
+            float32 [dim], of unit length.
+        """
+        wanted = list(dict.fromkeys(digests))
+
+        def read(db: sqlite3.Connection) -> dict[str, NDArray[np.float32]]:
+            found: dict[str, NDArray[np.float32]] = {}
+            for start in range(0, len(wanted), _ASKED_AT_ONCE):
+                part = wanted[start : start + _ASKED_AT_ONCE]
+                for digest, numbers in db.execute(
+                    _FIND.format(marks=",".join("?" * len(part))), (model_id, str(projection_version), *part)
+                ):
+                    vector = _decode(numbers)
+                    if vector is not None:
+                        found[digest] = vector
+            return found
+
+        return self._attempt(read, "read", otherwise={})
+
+    def put(self, model_id: str, projection_version: object, vectors: Mapping[str, NDArray[np.float32]]) -> None:
+        """Keep vectors, all of them or none. What is there under the same digest is replaced."""
+        if not vectors or self._file is None or self._file.read_only:
+            return
+        rows = [
+            (model_id, str(projection_version), digest, np.ascontiguousarray(vector, dtype=_NUMBERS).tobytes())
+            for digest, vector in vectors.items()
+        ]
+
+        if self._attempt(lambda db: _write(db, rows), "written", otherwise=False):
+            self.problem = ""  # a disk that was full has room again
+
+    def close(self) -> None:
+        """Let go of the file; later calls find and keep nothing."""
+        with self._lock:
+            if self._file is not None:
+                self._file.connection.close()
+                self._file = None
+
+    def _open(self) -> Opened | None:
+        try:
+            opened = self._open_or_start_anew()
+        except StorageError as error:
+            self.problem = f"Vectors are not kept: {error.message}"
+            return None
+        if opened.read_only:
+            self.problem = (
+                f"New vectors are not kept: {self.path} was written by a newer Dost (version {opened.version}, this "
+                f"one knows {len(_STEPS)})."
+            )
+        return opened
+
+    def _open_or_start_anew(self) -> Opened:
+        try:
+            return open_versioned(self.path, _STEPS)
+        except StorageError as error:
+            if not _is_damage(error.__cause__):
+                raise  # locked, full, not allowed: the file itself may be sound
+            return self._start_anew(error.__cause__)
+
+    def _start_anew(self, reason: BaseException | None) -> Opened:
+        aside = self.path.with_name(f"{self.path.name}.damaged")
+        try:
+            self.path.replace(aside)
+        except OSError as error:
+            raise StorageError(f"{self.path} is damaged and cannot be set aside: {error.strerror or error}.") from error
+        opened = open_versioned(self.path, _STEPS)
+        self.problem = f"{self.path} was damaged ({reason}) and set aside as {aside.name}; vectors are computed again."
+        return opened
+
+    def _attempt(self, work: Callable[[sqlite3.Connection], _T], done: str, *, otherwise: _T) -> _T:
+        with self._lock:
+            if self._file is None:
+                return otherwise
+            try:
+                return work(self._file.connection)
+            except sqlite3.Error as error:
+                self.problem = f"Vectors could not be {done} in {self.path}: {error}."
+                if _is_damage(error) and not self._file.read_only:
+                    self._file.connection.close()
+                    self._file = None
+                    with contextlib.suppress(StorageError):
+                        self._file = self._start_anew(error)
+                return otherwise
+
+
+def _is_damage(error: BaseException | None) -> bool:
+    """SQLite raises the bare class for bytes that are no database, and its subclasses for everything else."""
+    return type(error) is sqlite3.DatabaseError
+
+
+def _write(db: sqlite3.Connection, rows: list[tuple[str, str, str, bytes]]) -> bool:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        db.executemany(
+            "INSERT OR REPLACE INTO vectors (model_id, projection_version, digest, numbers) VALUES (?, ?, ?, ?)", rows
+        )
+        db.execute("COMMIT")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):
+            db.execute("ROLLBACK")
+        raise
+    return True
+
+
+def _decode(numbers: object) -> NDArray[np.float32] | None:
+    if not isinstance(numbers, bytes) or not numbers or len(numbers) % _NUMBERS.itemsize:
+        return None
+    vector = np.frombuffer(numbers, dtype=_NUMBERS).astype(np.float32)
+    with np.errstate(over="ignore", invalid="ignore"):  # damaged bytes may be any number
+        length = float(np.linalg.norm(vector))
+    return vector if abs(length - 1) <= _LENGTH_TOLERANCE else None
+
+
+def _keep_newest(db: sqlite3.Connection, max_vectors: int) -> None:
+    db.execute(
+        "DELETE FROM vectors WHERE id <= (SELECT id FROM vectors ORDER BY id DESC LIMIT 1 OFFSET ?)", (max_vectors,)
+    )
