@@ -1,0 +1,375 @@
+"""One server: a task of its own opens its connection, keeps it, opens it again, and closes it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import math
+import random
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import anyio
+from mcp import Client, MCPError
+from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT, UNSUPPORTED_PROTOCOL_VERSION
+
+from dost_engine.errors import CallFailed, DostError, ServerUnavailable, ToolNotFound
+from dost_engine.mcp_store.guard import RAW, Guard
+from dost_engine.mcp_store.listing import Listing, list_tools
+from dost_engine.mcp_store.logs import LogRing
+from dost_engine.mcp_store.process import EOF_S, ServerProcess, launch
+from dost_engine.mcp_store.results import bounded, invocation
+from dost_engine.mcp_store.session import connect, keep_listed
+from dost_engine.mcp_store.transports import http_transport, stdio_transport
+from dost_engine.types import Invocation, ServerState, ServerStatus, Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from mcp.client._transport import Transport
+
+    from dost_engine.mcp_store.config import ServerConfig
+
+STEADY_S = 10.0
+"""Seconds that a connection must have lasted for its end to count as a first failure, not as one in a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How long things may take, in seconds."""
+
+    start_s: float = 60.0
+    """From the start of a server to its tool list; the first start of a package runner downloads the package."""
+    wait_s: float = 30.0
+    """That a call waits for its server to come back."""
+    stop_s: float = 2.0
+    """For a server to leave after each step: closed input, terminate, kill."""
+    first_retry_s: float = 1.0
+    """From a failure to the next try; doubled with each failure in a row."""
+    last_retry_s: float = 60.0
+    """Between two tries, at most."""
+    relist_s: float = 0.1
+    """Of quiet before a changed tool list is read again."""
+    slowest_relist_s: float = 30.0
+    """Between two readings of the list of a server that never stops changing it, at most."""
+
+
+@dataclass(slots=True)
+class _End:
+    """How one connection ended.
+
+    ``reason`` is a sentence; ``ready_s`` is how long it was ready, 0 if never; ``era`` says that the protocol's other
+    era is to be tried at once.
+    """
+
+    reason: str
+    ready_s: float = 0.0
+    era: bool = False
+
+
+class Connection:
+    """One configured server, for as long as it is in the file.
+
+    Args:
+        config: Its entry.
+        on_change: Called on the loop after every change of status or tools.
+        times: How long things may take.
+
+    Attributes:
+        name: The server's key.
+        log: What the server wrote.
+    """
+
+    def __init__(self, config: ServerConfig, on_change: Callable[[Connection], None], times: Times) -> None:
+        self.name = config.name
+        self.log = LogRing()
+        self._config = config
+        self._on_change = on_change
+        self._times = times
+        self._listing = Listing()
+        self._state = ServerState.STARTING if config.enabled else ServerState.DISABLED
+        self._since = datetime.now(UTC)
+        self._error = ""
+        self._retry_at: datetime | None = None
+        self._process: ServerProcess | None = None
+        self._client: Client | None = None
+        self._mode = "auto"
+        self._ready_at = math.inf
+        self._stopping = False
+        self._interrupted = False
+        self._scope: anyio.CancelScope | None = None
+        self._wake = asyncio.Event()
+        self._news = asyncio.Event()
+        self._owner: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------------------------------------- for the store
+
+    @property
+    def tools(self) -> tuple[Tool, ...]:
+        """The tools of its last complete list; they stay while it reconnects."""
+        return self._listing.tools
+
+    @property
+    def status(self) -> ServerStatus:
+        """Where it stands."""
+        return ServerStatus(
+            name=self.name,
+            state=self._state,
+            transport=self._config.transport,
+            target=self._config.target,
+            since=self._since,
+            error=self._error,
+            retry_at=self._retry_at,
+            tools=len(self._listing.tools),
+            skipped=self._listing.skipped,
+            pid=self._process.pid if self._process else None,
+        )
+
+    @property
+    def settled(self) -> bool:
+        """Whether it is ready, failed or off, and not on its way to one of them."""
+        return self._state in {ServerState.READY, ServerState.FAILED, ServerState.DISABLED}
+
+    def start(self) -> None:
+        """Start the task that owns the connection. Returns at once."""
+        self._owner = asyncio.create_task(self._own(), name=f"mcp server {self.name}")
+
+    def reconfigure(self, config: ServerConfig) -> None:
+        """Go on with another entry of the same name. Tools of a server that is switched off are gone at once."""
+        self._config = config
+        self._mode = "auto"
+        if not config.enabled or config.problem:
+            self._listing = Listing()
+        self.restart()
+
+    def restart(self) -> None:
+        """Close the connection and open it anew, at once also where it waits for its next try."""
+        self._interrupted = True
+        self._wake.set()
+        if self._scope is not None:
+            self._scope.cancel()
+
+    async def stop(self) -> None:
+        """End it. Nothing that it started is left when this returns."""
+        self._stopping = True
+        self._listing = Listing()
+        self._wake.set()
+        if self._scope is not None:
+            self._scope.cancel()
+        if self._owner is not None:
+            await asyncio.wait({self._owner})
+
+    async def call(self, tool: str, arguments: Mapping[str, Any], timeout_s: float) -> Invocation:
+        """Call a tool, waiting for the server if it is on its way back.
+
+        Raises:
+            ToolNotFound: the server does not offer it (any more).
+            ServerUnavailable: the server is off, or did not come back in time.
+            CallFailed: there was no answer; the outcome is unknown.
+        """
+        client = await self._ready_client()
+        if all(tool != known.name for known in self._listing.tools):
+            raise ToolNotFound(f'The server "{self.name}" offers no tool "{tool}".', remedy="Look at its tools again.")
+        began = time.perf_counter()
+        try:
+            result = await client.call_tool(tool, dict(arguments), read_timeout_seconds=timeout_s)
+        except MCPError as error:
+            if error.code in {REQUEST_TIMEOUT, CONNECTION_CLOSED}:
+                raise self._no_answer(tool, timeout_s, timed_out=error.code == REQUEST_TIMEOUT) from error
+            # a refusal is an answer: the model can mend its arguments
+            text = bounded(f"The server refused the call: {error.message}")
+            return Invocation(f"{self.name}/{tool}", text, is_error=True, took_ms=_ms_since(began))
+        except (ValueError, RuntimeError, OSError, anyio.ClosedResourceError, anyio.BrokenResourceError) as error:
+            raise CallFailed(
+                f'The answer of "{self.name}/{tool}" cannot be used ({error}); the outcome is unknown.',
+                remedy="Check what the call did before you repeat it.",
+            ) from error
+        raw = (result.meta or {}).get(RAW, {})
+        return invocation(f"{self.name}/{tool}", raw, _ms_since(began))
+
+    # ------------------------------------------------------------------------------------------ the owner's task
+
+    async def _own(self) -> None:
+        delay_s = self._times.first_retry_s
+        while not self._stopping:
+            self._interrupted = False
+            self._wake.clear()
+            if not self._config.enabled or self._config.problem:
+                state = ServerState.FAILED if self._config.enabled else ServerState.DISABLED
+                self._show(state, self._config.problem)
+                await self._wake.wait()
+                continue
+            self._show(ServerState.STARTING, self._error)
+            end = await self._connect_once()
+            if end.era and not self._skip_wait():
+                end = await self._connect_once()
+            if self._skip_wait():
+                delay_s = self._times.first_retry_s
+                self._error = ""
+                continue
+            if end.ready_s > STEADY_S:
+                delay_s = self._times.first_retry_s
+            wait_s = delay_s * random.uniform(0.8, 1.2)  # noqa: S311 - keeps servers apart; no secret hangs on it
+            delay_s = min(delay_s * 2, self._times.last_retry_s)
+            self._show(ServerState.FAILED, end.reason, retry_at=datetime.now(UTC) + timedelta(seconds=wait_s))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), wait_s)
+
+    def _skip_wait(self) -> bool:
+        return self._stopping or self._interrupted
+
+    async def _connect_once(self) -> _End:
+        """Open the connection, keep it until it ends, close it."""
+        process: ServerProcess | None = None
+        mode = self._mode
+        cause: BaseException | None = None
+        reason = "The server closed the connection."
+        self._ready_at = math.inf
+        try:
+            process = self._process = await self._launch()
+            with anyio.CancelScope(deadline=anyio.current_time() + self._times.start_s) as scope:
+                self._scope = scope
+                if self._skip_wait():
+                    scope.cancel()
+                await self._converse(process, mode, scope)
+            if scope.cancelled_caught:
+                reason = f"The server did not answer within {self._times.start_s:g} s."
+        except Exception as error:  # noqa: BLE001 - whatever a server does costs this server only
+            cause = root_cause(error)
+            reason = _sentence(cause)
+        finally:
+            self._scope = None
+            self._client = None
+            ready_s = max(0.0, time.monotonic() - self._ready_at)
+            ended = await _has_ended(process)
+            await self._close(process)
+        if ended and process is not None:
+            last = self.log.last()
+            said = f" Its last line: {last[:300]}" if last else ""
+            reason = f"The server's process ended with exit code {process.exit_code}.{said}"
+        return _End(reason, ready_s, era=not ready_s and self._other_era(ended, cause, mode))
+
+    async def _converse(self, process: ServerProcess | None, mode: str, scope: anyio.CancelScope) -> None:
+        changed = asyncio.Event()
+        guard = Guard(changed.set, self.log.add)
+        async with connect(self._transport(process, guard), mode) as client:
+            self._take(await list_tools(client, self.name))
+            scope.deadline = math.inf
+            self._ready_at = time.monotonic()
+            self._client = client
+            self._show(ServerState.READY, "")
+            async with anyio.create_task_group() as tasks:
+                quiet_s, slowest_s = self._times.relist_s, self._times.slowest_relist_s
+                tasks.start_soon(keep_listed, client, changed, self._relist, quiet_s, slowest_s)
+                if process is not None:
+                    await process.silent.wait()
+                    tasks.cancel_scope.cancel()
+
+    async def _launch(self) -> ServerProcess | None:
+        config = self._config
+        if config.url:
+            return None
+        return await launch(config.command, config.args, env=config.env, cwd=config.cwd, log=self.log)
+
+    def _transport(self, process: ServerProcess | None, guard: Guard) -> Transport:
+        if process is None:
+            return http_transport(self._config.url, self._config.headers, guard)
+        return stdio_transport(process, guard, self.log)
+
+    async def _close(self, process: ServerProcess | None) -> None:
+        if process is not None:
+            if self._skip_wait():
+                self._show(ServerState.STOPPING, self._error)
+            await process.stop(self._times.stop_s)
+        self._process = None
+        if self._stopping:
+            self._show(ServerState.DISABLED, "")
+
+    def _other_era(self, ended: bool, cause: BaseException | None, mode: str) -> bool:
+        """Whether the handshake failed in a way that the protocol's other era may mend; it is remembered then."""
+        if not isinstance(cause, MCPError) or self._skip_wait():
+            return False
+        if mode == "auto" and ended and cause.code == CONNECTION_CLOSED:
+            self._mode = "legacy"  # some servers end on a first message that they do not know
+            return True
+        if mode == "legacy" and cause.code == UNSUPPORTED_PROTOCOL_VERSION:
+            self._mode = "auto"
+            return True
+        return False
+
+    async def _relist(self, client: Client) -> None:
+        try:
+            self._take(await list_tools(client, self.name))
+            self._error = ""
+        except (MCPError, ValueError, DostError) as error:
+            self._error = f"The tool list could not be read again: {error}"
+        self._changed()
+
+    def _take(self, listing: Listing) -> None:
+        if not self._stopping and not self._interrupted:
+            self._listing = listing
+
+    # ----------------------------------------------------------------------------------------------- small parts
+
+    def _show(self, state: ServerState, error: str, *, retry_at: datetime | None = None) -> None:
+        if state is not self._state:
+            self._since = datetime.now(UTC)
+        self._state, self._error, self._retry_at = state, error, retry_at
+        self._changed()
+
+    def _changed(self) -> None:
+        self._news.set()
+        self._news = asyncio.Event()
+        self._on_change(self)
+
+    async def _ready_client(self) -> Client:
+        """The open client; a server that waits for its next try is tried at once."""
+        deadline = time.monotonic() + self._times.wait_s
+        if self._state is ServerState.FAILED:
+            self._wake.set()
+        while (client := self._client) is None:
+            news = self._news
+            left_s = deadline - time.monotonic()
+            if left_s <= 0 or self._stopping or not self._config.enabled or self._config.problem:
+                raise ServerUnavailable(
+                    f'The server "{self.name}" is not connected. {self._error}'.strip(),
+                    remedy="Look at its state and its log; the call was not made.",
+                )
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(news.wait(), left_s)
+        return client
+
+    def _no_answer(self, tool: str, timeout_s: float, *, timed_out: bool) -> CallFailed:
+        why = f"did not answer within {timeout_s:g} s" if timed_out else "went away during the call"
+        return CallFailed(
+            f'The server "{self.name}" {why} of "{tool}"; the outcome is unknown.',
+            remedy="Check what the call did before you repeat it.",
+        )
+
+
+async def _has_ended(process: ServerProcess | None) -> bool:
+    """Whether the process ended by itself; one whose output ended gets a moment to do so."""
+    if process is None:
+        return False
+    if process.silent.is_set():
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(process.exited.wait(), EOF_S)
+    return process.exited.is_set()
+
+
+def root_cause(error: BaseException) -> BaseException:
+    """The first error inside groups of errors, which task groups make."""
+    while isinstance(error, BaseExceptionGroup) and error.exceptions:
+        error = error.exceptions[0]
+    return error
+
+
+def _sentence(error: BaseException) -> str:
+    text = str(error).strip() or type(error).__name__
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
+def _ms_since(began: float) -> float:
+    return (time.perf_counter() - began) * 1000

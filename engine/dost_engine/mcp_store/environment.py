@@ -1,0 +1,50 @@
+"""The environment of a server's process.
+
+A server gets what programs need to run, and nothing of Dost's own: no keys of model providers, and in a bundle none of
+the bundle's library paths.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from mcp.client.stdio import get_default_environment
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_NAMES = frozenset(
+    {
+        # proxies, in both spellings in use
+        *("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY", "http_proxy", "https_proxy", "all_proxy", "no_proxy"),
+        # certificates
+        *("SSL_CERT_FILE", "SSL_CERT_DIR", "REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE", "NODE_EXTRA_CA_CERTS"),
+        # language and time
+        *("LANG", "LANGUAGE", "TZ"),
+        # the session of the user: windows, secrets agent, temporary files
+        *("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "SSH_AUTH_SOCK", "TMPDIR", "TMP"),
+        # Windows programs that do not start without them
+        *("COMSPEC", "PROGRAMDATA", "PROGRAMFILES", "PROGRAMFILES(X86)", "PROGRAMW6432", "WINDIR", "PUBLIC"),
+        # where Dost itself keeps its files, for servers that belong to it
+        *("DOST_HOME", "DOST_MODELS_DIR"),
+    }
+)
+_PREFIXES = ("LC_", "XDG_")
+_LIBRARY_PATHS = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
+"""A bundle points them at its own libraries and keeps the user's in ``…_ORIG``."""
+
+
+def server_environment(extra: Mapping[str, str]) -> dict[str, str]:
+    """The whole environment for a server whose entry adds ``extra``."""
+    env = get_default_environment()
+    for name, value in os.environ.items():
+        if name.upper() in _NAMES or name in _NAMES or name.startswith(_PREFIXES):
+            env[name] = value
+    if getattr(sys, "frozen", False):
+        env |= {name: os.environ[f"{name}_ORIG"] for name in _LIBRARY_PATHS if os.environ.get(f"{name}_ORIG")}
+    if sys.platform == "win32":  # names differ in case there and mean the same
+        replaced = {name.upper() for name in extra}
+        env = {name: value for name, value in env.items() if name.upper() not in replaced}
+    return env | dict(extra)

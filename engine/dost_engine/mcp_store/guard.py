@@ -1,0 +1,210 @@
+"""Stands between a transport and the SDK's session and keeps one bad entry from costing the rest.
+
+The session refuses a whole answer when one part of it does not fit the protocol. So it is shown a plain stand-in for
+each tool and each result, and the thing itself, as the server sent it, rides along in the stand-in's ``_meta``.
+The guard also hears every notification, whether or not the server announced that it would send it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mcp.shared.message import SessionMessage
+from mcp_types import JSONRPCError, JSONRPCNotification, JSONRPCRequest, JSONRPCResponse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from types import TracebackType
+
+    from mcp.client._transport import ReadStream, TransportStreams, WriteStream
+
+RAW = "dost/raw"
+"""Key in ``_meta`` of a stand-in: the entry or result as the server sent it."""
+OFFERED = "dost/offered"
+"""Key in ``_meta`` of a page of tools: the names that the session was shown; it refuses some itself."""
+SKIPPED = "dost/skipped"
+"""Key in ``_meta`` of a page of tools: a sentence per entry that was left out."""
+
+_LIST = "tools/list"
+_CALL = "tools/call"
+
+
+class Guard:
+    """Rewrites what a server answers to ``tools/list`` and ``tools/call``.
+
+    Args:
+        on_list_changed: Called when the server says that its tools changed.
+        on_log: Called with the text of the server's log messages.
+    """
+
+    def __init__(self, on_list_changed: Callable[[], None], on_log: Callable[[str], None]) -> None:
+        self._on_list_changed = on_list_changed
+        self._on_log = on_log
+        self._asked: dict[str, str] = {}
+
+    def streams(self, streams: TransportStreams) -> TransportStreams:
+        """The same streams, seen through the guard."""
+        read, write = streams
+        return _GuardedRead(read, self), _GuardedWrite(write, self)
+
+    def sent(self, message: SessionMessage) -> None:
+        """Note a request, so that its answer is known by its id."""
+        request = message.message
+        if isinstance(request, JSONRPCRequest) and request.method in {_LIST, _CALL}:
+            self._asked[str(request.id)] = request.method
+
+    def received(self, item: SessionMessage | Exception) -> SessionMessage | Exception:
+        """The message for the session in place of the one that came."""
+        if isinstance(item, Exception):
+            self._on_log(f"[not a message] {item}")
+            return item
+        message = item.message
+        if isinstance(message, JSONRPCNotification):
+            self._heard(message)
+        elif isinstance(message, JSONRPCError):
+            self._asked.pop(str(message.id), None)
+        elif isinstance(message, JSONRPCResponse):
+            method = self._asked.pop(str(message.id), "")
+            if method == _LIST:
+                result = stand_in_page(message.result)
+            elif method == _CALL:
+                result = stand_in_result(message.result)
+            else:
+                return item
+            return SessionMessage(message.model_copy(update={"result": result}), item.metadata)
+        return item
+
+    def _heard(self, message: JSONRPCNotification) -> None:
+        if message.method == "notifications/tools/list_changed":
+            self._on_list_changed()
+        elif message.method == "notifications/message":
+            params = message.params or {}
+            self._on_log(f"[{params.get('level', 'info')}] {params.get('data', '')}")
+
+
+def stand_in_page(result: Mapping[str, Any]) -> dict[str, Any]:
+    """A page of tools that every session accepts; unusable entries are left out and named."""
+    entries = result.get("tools")
+    tools: list[dict[str, Any]] = []
+    skipped: list[str] = []
+    if not isinstance(entries, list):
+        skipped.append("The tool list is not a list.")
+        entries = []
+    for place, entry in enumerate(entries, start=1):
+        problem = _problem_of(entry)
+        if problem:
+            skipped.append(f"Entry {place}: {problem}")
+        else:
+            schema = entry.get("inputSchema")
+            usable = isinstance(schema, dict) and schema.get("type") == "object" and _plain_properties(schema)
+            tools.append(
+                {
+                    "name": entry["name"],
+                    "inputSchema": schema if usable else {"type": "object"},
+                    "_meta": {RAW: entry},
+                }
+            )
+    names = [tool["name"] for tool in tools]
+    page = {"tools": tools, "_meta": {OFFERED: names, SKIPPED: skipped}} | _era_fields(result, cached=True)
+    cursor = result.get("nextCursor")
+    if isinstance(cursor, str) and cursor:
+        page["nextCursor"] = cursor
+    return page
+
+
+def stand_in_result(result: Mapping[str, Any]) -> dict[str, Any]:
+    """A tool's result that every session accepts. A request for input is passed on as it is."""
+    if result.get("resultType", "complete") != "complete":
+        return dict(result)
+    return {"content": [], "isError": result.get("isError") is True, "_meta": {RAW: dict(result)}} | _era_fields(
+        result, cached=False
+    )
+
+
+def _era_fields(result: Mapping[str, Any], *, cached: bool) -> dict[str, Any]:
+    """The fields that the 2026 protocol demands of a result, where the server speaks it."""
+    if "resultType" not in result:
+        return {}
+    return {"resultType": "complete"} | ({"ttlMs": 0, "cacheScope": "private"} if cached else {})
+
+
+def _problem_of(entry: object) -> str:
+    if not isinstance(entry, dict):
+        return f"not an object but {type(entry).__name__}."
+    name = entry.get("name")
+    if not isinstance(name, str):
+        return "its name is missing or not text."
+    if not name.strip():
+        return "its name is empty."
+    return ""
+
+
+def _plain_properties(schema: Mapping[str, Any]) -> bool:
+    properties = schema.get("properties", {})
+    required = schema.get("required", [])
+    return (
+        isinstance(properties, dict)
+        and all(isinstance(value, dict) for value in properties.values())
+        and isinstance(required, list)
+        and all(isinstance(name, str) for name in required)
+    )
+
+
+class _GuardedRead:
+    def __init__(self, inner: ReadStream[SessionMessage | Exception], guard: Guard) -> None:
+        self._inner = inner
+        self._guard = guard
+
+    @property
+    def last_context(self) -> object:
+        """The sender's context variables, where the transport keeps them."""
+        return getattr(self._inner, "last_context", None)
+
+    async def receive(self) -> SessionMessage | Exception:
+        return self._guard.received(await self._inner.receive())
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
+
+    def __aiter__(self) -> _GuardedRead:
+        return self
+
+    async def __anext__(self) -> SessionMessage | Exception:
+        return self._guard.received(await self._inner.__anext__())
+
+    async def __aenter__(self) -> _GuardedRead:
+        await self._inner.__aenter__()
+        return self
+
+    async def __aexit__(
+        self,
+        exc_type: type[BaseException] | None,
+        exc_val: BaseException | None,
+        exc_tb: TracebackType | None,
+    ) -> bool | None:
+        return await self._inner.__aexit__(exc_type, exc_val, exc_tb)
+
+
+class _GuardedWrite:
+    def __init__(self, inner: WriteStream[SessionMessage], guard: Guard) -> None:
+        self._inner = inner
+        self._guard = guard
+
+    async def send(self, item: SessionMessage, /) -> None:
+        self._guard.sent(item)
+        await self._inner.send(item)
+
+    async def aclose(self) -> None:
+        await self._inner.aclose()
+
+    async def __aenter__(self) -> _GuardedWrite:
+        await self._inner.__aenter__()
+        return self
+
+    async def __aexit__(
+        self,
+        exc_type: type[BaseException] | None,
+        exc_val: BaseException | None,
+        exc_tb: TracebackType | None,
+    ) -> bool | None:
+        return await self._inner.__aexit__(exc_type, exc_val, exc_tb)

@@ -1,0 +1,70 @@
+"""The last lines that a server wrote."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+
+LINES = 500
+"""Lines kept per server; older ones go."""
+LINE_CHARS = 2000
+"""Characters kept of one line; a server can write a megabyte without a line break."""
+
+_NOT_SHOWN = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""Terminal colours and other control characters."""
+
+
+class LogRing:
+    """The last :data:`LINES` lines of one server, oldest first."""
+
+    def __init__(self) -> None:
+        self._lines: deque[str] = deque(maxlen=LINES)
+
+    def add(self, text: str) -> None:
+        """Append text, split at line ends; blank lines are left out."""
+        for line in text.splitlines():
+            shown = _NOT_SHOWN.sub("", line).rstrip()
+            if shown:
+                self._lines.append(shown if len(shown) <= LINE_CHARS else shown[:LINE_CHARS] + " …")
+
+    def lines(self) -> tuple[str, ...]:
+        """All of them."""
+        return tuple(self._lines)
+
+    def last(self) -> str:
+        """The newest line, or empty."""
+        return self._lines[-1] if self._lines else ""
+
+
+class LineSplitter:
+    """Cuts a byte stream into lines, whatever pieces it comes in.
+
+    Args:
+        limit: Bytes that an unfinished line may reach before it is given out as it is; 0 for no limit.
+    """
+
+    def __init__(self, limit: int = 0) -> None:
+        self._limit = limit
+        self._pieces: list[bytes] = []
+        self._size = 0
+
+    def feed(self, chunk: bytes) -> list[bytes]:
+        """The lines that ``chunk`` completes, without their line ends."""
+        *complete, rest = chunk.split(b"\n")
+        lines = []
+        for piece in complete:
+            self._pieces.append(piece)
+            lines.append(self.rest())
+        if rest:
+            self._pieces.append(rest)
+            self._size += len(rest)
+        if self._limit and self._size > self._limit:
+            lines.append(self.rest())
+        return lines
+
+    def rest(self) -> bytes:
+        """What has no line end yet; it is given out once."""
+        line = b"".join(self._pieces)
+        self._pieces.clear()
+        self._size = 0
+        return line.removesuffix(b"\r")

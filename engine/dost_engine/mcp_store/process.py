@@ -1,0 +1,216 @@
+"""A server's process: started, watched, and stopped with everything that it started."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import uuid
+from asyncio.subprocess import SubprocessStreamProtocol
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import psutil
+
+from dost_engine.errors import ServerUnavailable
+from dost_engine.mcp_store.environment import server_environment
+from dost_engine.mcp_store.logs import LINE_CHARS, LineSplitter, LogRing
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+MARK = "DOST_SERVER_RUN"
+"""Variable in a server's environment whose value is unique to that run. Whatever the server starts inherits it, so that
+even a process whose parent is gone is known as the server's own."""
+READ_BYTES = 65536
+EOF_S = 0.5
+"""Seconds in which the rest of the output of an ended process is awaited; a child of it may hold the pipe for ever."""
+
+_NO_CONSOLE: int = getattr(subprocess, "CREATE_NO_WINDOW", 0) | getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
+"""On Windows: no console window, and no key press of another console; 0 elsewhere."""
+
+
+class _Pipes(SubprocessStreamProtocol):
+    """asyncio's own streams, plus an event for the end of the process itself.
+
+    ``Process.wait`` also waits for the end of the pipes, which a grandchild may hold open.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        super().__init__(limit=READ_BYTES * 4, loop=loop)
+        self.exited = asyncio.Event()
+
+    def process_exited(self) -> None:
+        self.exited.set()
+        super().process_exited()
+
+
+class ServerProcess:
+    """A running stdio server.
+
+    Attributes:
+        pid: Of the process that was started; it may be a launcher.
+        stdin: Where it reads messages.
+        stdout: Where it writes messages.
+        exited: Set when the process itself has ended.
+        silent: Set when it cannot be talked to any more: it ended, or closed a pipe.
+    """
+
+    def __init__(self, transport: asyncio.SubprocessTransport, pipes: _Pipes, mark: str, log: LogRing) -> None:
+        if pipes.stdin is None or pipes.stdout is None or pipes.stderr is None:
+            raise ServerUnavailable("The server was started without pipes.")
+        self._transport = transport
+        self._mark = mark
+        self.pid: int = transport.get_pid()
+        self.stdin: asyncio.StreamWriter = pipes.stdin
+        self.stdout: asyncio.StreamReader = pipes.stdout
+        self.exited = pipes.exited
+        self.silent = asyncio.Event()
+        self._family = _children(self.pid)
+        self._drain = asyncio.create_task(_drain_lines(pipes.stderr, log))
+
+    @property
+    def exit_code(self) -> int | None:
+        """Exit code, negative for a signal; None while it runs."""
+        return self._transport.get_returncode()
+
+    async def stop(self, grace_s: float) -> None:
+        """End the process and all that it started.
+
+        Its input is closed and it gets ``grace_s`` seconds to leave, then it is told to terminate and gets as long
+        again, then it is killed. Whatever is left of its descendants is terminated and killed likewise.
+        """
+        self._family |= await asyncio.to_thread(_children, self.pid)
+        with contextlib.suppress(OSError, RuntimeError):  # closed by the other side, or already
+            self.stdin.close()
+        if not await self._ends_within(grace_s):
+            self._family |= await asyncio.to_thread(_children, self.pid)
+            with contextlib.suppress(ProcessLookupError):
+                self._transport.terminate()
+            if not await self._ends_within(grace_s):
+                with contextlib.suppress(ProcessLookupError):
+                    self._transport.kill()
+                await self._ends_within(grace_s)
+        await asyncio.to_thread(_sweep, self._family, self._mark, self.pid, grace_s)
+        await self._close_pipes()
+
+    async def _ends_within(self, seconds: float) -> bool:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self.exited.wait(), seconds)
+        return self.exited.is_set()
+
+    async def _close_pipes(self) -> None:
+        await asyncio.wait({self._drain}, timeout=EOF_S)
+        self._drain.cancel()
+        await asyncio.wait({self._drain})
+        with contextlib.suppress(PermissionError):  # some systems refuse a last signal to a process of another user
+            self._transport.close()
+        await asyncio.sleep(0)  # lets the loop close the pipes
+
+
+async def launch(
+    command: str, args: tuple[str, ...], *, env: Mapping[str, str], cwd: str, log: LogRing
+) -> ServerProcess:
+    """Start a server.
+
+    Args:
+        command: A program by name, looked up in the server's own PATH, or by path.
+        args: Its arguments.
+        env: Variables added to its environment.
+        cwd: Its working folder; empty for Dost's own.
+        log: Gets the lines that it writes to stderr.
+
+    Raises:
+        ServerUnavailable: there is no such program or folder, or the system refuses to run it.
+    """
+    mark = uuid.uuid4().hex
+    whole_env = server_environment(env) | {MARK: mark}
+    folder, program = await asyncio.to_thread(_find, command, whole_env, cwd)
+    loop = asyncio.get_running_loop()
+    try:
+        transport, pipes = await loop.subprocess_exec(
+            lambda: _Pipes(loop),
+            program,
+            *args,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=whole_env,
+            cwd=folder,
+            # a key press that ends Dost in a terminal must not reach the servers before Dost has stopped them
+            start_new_session=sys.platform != "win32",
+            creationflags=_NO_CONSOLE,
+        )
+    except OSError as error:
+        raise ServerUnavailable(
+            f"{program} cannot be started: {error.strerror or error}.", remedy="Check the command in servers.json."
+        ) from error
+    return ServerProcess(transport, pipes, mark, log)
+
+
+def _find(command: str, env: Mapping[str, str], cwd: str) -> tuple[str | None, str]:
+    """The working folder, or None for Dost's own, and the whole path of the program."""
+    folder = str(Path(cwd).expanduser()) if cwd else None
+    if folder is not None and not Path(folder).is_dir():
+        raise ServerUnavailable(f'The folder "{cwd}" does not exist.', remedy='Mend "cwd" in servers.json.')
+    expanded = str(Path(command).expanduser()) if command.startswith("~") else command
+    if os.sep in expanded or (os.altsep is not None and os.altsep in expanded):
+        path = Path(folder or ".", expanded)
+        found = shutil.which(str(path))
+    else:
+        found = shutil.which(expanded, path=env.get("PATH"))
+    if found is None:
+        raise ServerUnavailable(
+            f'The program "{command}" was not found.',
+            remedy="Install it, or write its whole path into servers.json.",
+        )
+    return folder, str(Path(found).absolute())
+
+
+async def _drain_lines(stream: asyncio.StreamReader, log: LogRing) -> None:
+    """Read a stream to its end, so that the server never waits for a reader."""
+    lines = LineSplitter(limit=LINE_CHARS * 4)
+    with contextlib.suppress(OSError):
+        while chunk := await stream.read(READ_BYTES):
+            for line in lines.feed(chunk):
+                log.add(line.decode("utf-8", "replace"))
+    log.add(lines.rest().decode("utf-8", "replace"))
+
+
+def _children(pid: int) -> set[psutil.Process]:
+    """All descendants of a process that its system can still name."""
+    try:
+        return set(psutil.Process(pid).children(recursive=True))
+    except psutil.Error:
+        return set()
+
+
+def _marked(mark: str) -> set[psutil.Process]:
+    """All processes that carry the mark of a run."""
+    found = set()
+    for process in psutil.process_iter():
+        try:
+            if process.environ().get(MARK) == mark:
+                found.add(process)
+        except (psutil.Error, OSError):  # another user's, or gone meanwhile
+            continue
+    return found
+
+
+def _sweep(family: set[psutil.Process], mark: str, leader: int, grace_s: float) -> None:
+    """End what is left. psutil compares pid and start time, so that a pid that was given anew is never meant.
+
+    The started process itself is asyncio's to wait for.
+    """
+    left = [process for process in family | _marked(mark) if process.pid != leader and process.is_running()]
+    for process in left:
+        with contextlib.suppress(psutil.Error):
+            process.terminate()
+    _, alive = psutil.wait_procs(left, timeout=grace_s)
+    for process in alive:
+        with contextlib.suppress(psutil.Error):
+            process.kill()
+    psutil.wait_procs(alive, timeout=grace_s)

@@ -1,0 +1,104 @@
+"""An open session with one server: how it is begun, and how its tool list is kept fresh."""
+
+from __future__ import annotations
+
+import contextlib
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import anyio
+from mcp import Client, MCPError
+from mcp.client.subscriptions import SubscriptionLost
+from mcp_types import EmptyResult, Implementation, PingRequest
+from mcp_types.version import MODERN_PROTOCOL_VERSIONS
+
+from dost_engine import __version__
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from mcp.client._transport import Transport
+
+ANSWER_S = 60.0
+"""Seconds for the answer to everything but a tool call."""
+PING_S = 30.0
+"""Seconds between two signs of life asked of a server; a dead address is noticed by nothing else."""
+LISTEN_AGAIN_S = 5.0
+"""Seconds before a subscription that was lost is made again."""
+
+
+@asynccontextmanager
+async def connect(transport: Transport, mode: str) -> AsyncIterator[Client]:
+    """Open a session; ``mode`` is ``auto`` (both eras of the protocol, newer first) or ``legacy``.
+
+    Raises:
+        MCPError: the server refused the handshake or closed the connection.
+    """
+    client = Client(
+        transport,
+        mode=mode,
+        cache=None,  # a list is asked for when it has changed: an old answer is never wanted
+        read_timeout_seconds=ANSWER_S,
+        client_info=Implementation(name="dost", version=__version__),
+    )
+    async with client:
+        yield client
+
+
+async def keep_listed(
+    client: Client,
+    changed: asyncio.Event,
+    relist: Callable[[Client], Awaitable[None]],
+    quiet_s: float,
+    slowest_s: float,
+) -> None:
+    """Read the tool list again after each change, for as long as the session lasts. Never returns by itself.
+
+    Changes that come close together are one. A server that reports a change after each reading is read ever more
+    slowly, but its last change is never lost.
+
+    Args:
+        client: The open session.
+        changed: Set from outside by each change.
+        relist: Reads the list.
+        quiet_s: Seconds to wait for further changes.
+        slowest_s: Seconds between two readings, at most.
+    """
+    async with anyio.create_task_group() as tasks:
+        if client.protocol_version in MODERN_PROTOCOL_VERSIONS:
+            tasks.start_soon(_listen, client, changed)
+        else:
+            tasks.start_soon(_ping, client)
+        wait_s = quiet_s
+        while True:
+            await changed.wait()
+            await anyio.sleep(wait_s)
+            changed.clear()
+            await relist(client)
+            with anyio.move_on_after(wait_s):
+                await changed.wait()
+            wait_s = min(wait_s * 2, slowest_s) if changed.is_set() else quiet_s
+
+
+async def _listen(client: Client, changed: asyncio.Event) -> None:
+    """Keep a subscription open. Its events are heard by the guard; a lost one may have lost a change."""
+    while True:
+        try:
+            async with client.listen(tools_list_changed=True) as subscription:
+                async for _ in subscription:
+                    pass
+        except MCPError:
+            return  # not served: then there is nothing to hear
+        except (SubscriptionLost, TimeoutError):
+            changed.set()
+        await anyio.sleep(LISTEN_AGAIN_S)
+
+
+async def _ping(client: Client) -> None:
+    while True:
+        await anyio.sleep(PING_S)
+        with contextlib.suppress(
+            MCPError
+        ):  # an unknown method is a sign of life too; a dead transport ends the session
+            await client.session.send_request(PingRequest(), EmptyResult)
