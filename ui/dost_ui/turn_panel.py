@@ -7,33 +7,341 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QSizePolicy,
+    QStackedLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dost_ui import wording
+from dost_ui.icons import icon
+from dost_ui.labels import PlainLabel, Run, RunLabel
+from dost_ui.page_states import PageState
+from dost_ui.pick_detail import PickDetail, paint_bar
+from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.trace_view import failed_arms, panel_rows, silent_arms
+from dost_ui.turn_delegate import TurnDelegate
+from dost_ui.turn_model import Role, TurnModel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
     from dost_engine.types import ToolInfo, TurnTrace
 
 
-class TurnPanel(QWidget):
+class _ShareBar(QWidget):
+    """How many of all tokens were sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._share = 0.0
+        self.setFixedHeight(5)
+
+    def set_share(self, share: float) -> None:
+        self._share = share
+        self.setAccessibleName(f"{share:.0%} of all tokens")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_bar(painter, QRectF(0, 0, self.width(), 5), self._share, "accent", "line")
+        painter.end()
+
+
+class _RowsView(QListView):
+    """The list. The current row is open: a widget in place of the painted row."""
+
+    run_pressed = Signal()
+    resized = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setMouseTracking(True)
+        self.setTabKeyNavigation(False)
+        self.setAccessibleName("Tools of this turn")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.run_pressed.emit()
+            return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
+class TurnPanel(QFrame):
     """The panel.
 
     Signals:
         run_requested: The tool is to be run by hand (tool id).
-        schema_requested: The tool's schema is to be shown (tool id). The panel shows it itself where it knows the tool.
         close_requested: The panel is to be hidden.
     """
 
     run_requested = Signal(str)
-    schema_requested = Signal(str)
     close_requested = Signal()
 
-    def show_trace(
-        self, trace: TurnTrace, tools: Mapping[str, ToolInfo], used: frozenset[str] = frozenset()
-    ) -> None: ...
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "side-right")
+        self._trace: TurnTrace | None = None
+        self._tools: Mapping[str, ToolInfo] = {}
+        self._detail: PickDetail | None = None
+        self._open_row = -1
+        self._open_height = 0
+        self.model = TurnModel(self)
+        self._state = PageState()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self._make_header())
+        body = QWidget()
+        self._stack = QStackedLayout(body)
+        self._stack.addWidget(self._make_rows())
+        self._stack.addWidget(self._state)
+        outer.addWidget(body, 1)
+        self.show_empty()
+
+    # ---------------------------------------------------------------------------------------------- making
+
+    def _make_header(self) -> QFrame:
+        header = QFrame()
+        header.setProperty("kind", "panel-header")
+        column = QVBoxLayout(header)
+        column.setContentsMargins(18, 10, 12, 12)
+        column.setSpacing(6)
+        top = QHBoxLayout()
+        top.addWidget(PlainLabel("Tools this turn", "section"), 1)
+        self._close = QToolButton()
+        self._close.setAccessibleName("Close the panel")
+        self._close.setToolTip("Close the panel")
+        self._close.clicked.connect(self.close_requested)
+        top.addWidget(self._close)
+        column.addLayout(top)
+        self._headline = RunLabel("headline", wrap=False)
+        self._headline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._bar = _ShareBar()
+        self._subline = PlainLabel(kind="small-muted")
+        self._subline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        column.addWidget(self._headline)
+        column.addWidget(self._bar)
+        column.addWidget(self._subline)
+        self._set_icons()
+        return header
+
+    def _make_rows(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(8, 12, 4, 4)
+        column.setSpacing(8)
+        self._understood = QFrame()
+        self._understood.setProperty("kind", "card")
+        box = QVBoxLayout(self._understood)
+        box.setContentsMargins(12, 9, 12, 9)
+        self._understood_text = RunLabel()
+        box.addWidget(self._understood_text)
+        line = QHBoxLayout()
+        line.setContentsMargins(10, 0, 14, 0)
+        line.addWidget(self._understood)
+        column.addLayout(line)
+        self.view = _RowsView()
+        self.view.setModel(self.model)
+        self.view.setItemDelegate(TurnDelegate(self._height_if_open, self.view))
+        self.view.selectionModel().currentChanged.connect(self._open)
+        self.view.run_pressed.connect(self._run_current)
+        self.view.resized.connect(self._measure)
+        self.model.dataChanged.connect(self._reopen)
+        column.addWidget(self.view, 1)
+        return page
+
+    def _set_icons(self) -> None:
+        self._close.setIcon(icon("close", size=14))
+        self._close.setIconSize(QSize(14, 14))
+
+    # --------------------------------------------------------------------------------------------- showing
+
+    def show_trace(self, trace: TurnTrace, tools: Mapping[str, ToolInfo], used: frozenset[str] = frozenset()) -> None:
+        """Show one turn. The first pick is open."""
+        self._trace, self._tools = trace, tools
+        self._set_head(trace)
+        self._set_understood(trace)
+        self._close_row()
+        self.model.set_rows(panel_rows(trace, tools, used))
+        if not self.model.rows():
+            self._show_nothing(trace)
+            return
+        self._stack.setCurrentIndex(0)
+        self.view.scrollToTop()
+        first = next((at for at, row in enumerate(self.model.rows()) if row.pick), -1)
+        if first >= 0:
+            self.view.setCurrentIndex(self.model.index(first))
+            self.view.scrollToTop()
+
     def set_used(self, used: frozenset[str]) -> None:
         """Tools that were called in the turn shown, while it goes on."""
-    def show_loading(self, text: str) -> None: ...
-    def show_empty(self) -> None: ...
-    def show_error(self, title: str, text: str) -> None: ...
+        self.model.set_used(used)
+
+    def show_loading(self, text: str) -> None:
+        """A turn is being picked, or its trace fetched."""
+        self._show_state("", text, busy=True)
+
+    def show_empty(self) -> None:
+        """No turn yet."""
+        self._show_state(
+            "No message yet",
+            "Send a message, and this panel shows which tools the model gets for it, and why.",
+            picture="tools",
+        )
+
+    def show_error(self, title: str, text: str) -> None:
+        """The turn could not be answered or found."""
+        self._show_state(title, text, picture="warning")
+
+    def trace(self) -> TurnTrace | None:
+        """The turn shown."""
+        return self._trace
+
+    def headline(self) -> str:
+        """The headline as text."""
+        return self._headline.plain()
+
+    def understood(self) -> str:
+        """The sentence on how the message was understood, empty where there is none."""
+        return "" if self._understood.isHidden() else self._understood_text.plain()
+
+    def _show_state(self, title: str, text: str, *, picture: str = "", busy: bool = False) -> None:
+        self._trace = None
+        self._close_row()
+        self.model.set_rows(())
+        self._headline.hide()
+        self._bar.hide()
+        self._subline.hide()
+        self._state.show_state(title, text, icon=picture, busy=busy)
+        self._stack.setCurrentIndex(1)
+
+    def _show_nothing(self, trace: TurnTrace) -> None:
+        why = " ".join(f"{line}." for line in failed_arms(trace))
+        found = "No tool of this catalogue came up for the message." if trace.tools_all else "No server offers tools."
+        self._state.show_state("No tool fits", why or found, icon="tools")
+        self._stack.setCurrentIndex(1)
+
+    def _set_head(self, trace: TurnTrace) -> None:
+        sent, every = wording.tokens(trace.tokens_sent), wording.tokens(trace.tokens_all)
+        self._headline.set_runs(
+            Run(wording.number(len(trace.selection.picks)), "ink", strong=True),
+            Run(f" of {wording.number(trace.tools_all)}"),
+            Run("  ·  ", "ink", strong=True),
+            Run(f"≈\u202f{sent}", "ink", strong=True),
+            Run(f" of {every} tokens"),
+        )
+        self._headline.setToolTip("Tokens are estimated from the length of the tools' definitions.")
+        self._bar.set_share(trace.tokens_sent / trace.tokens_all if trace.tokens_all else 0.0)
+        self._subline.setText(f"picked in {wording.took(trace.took_ms)} · catalogue {trace.selection.catalog_revision}")
+        for widget in (self._headline, self._bar, self._subline):
+            widget.show()
+
+    def _set_understood(self, trace: TurnTrace) -> None:
+        runs: list[Run] = []
+        if trace.selection.fallback:
+            runs.append(Run(_sentence(trace.selection.fallback), "warning", strong=True))
+        elif trace.query.context:
+            runs += [
+                Run("Read together with "),
+                Run(f"“{wording.shortened(trace.query.context, 140)}”", "ink", strong=True),
+                Run(f": {trace.query.reason}" if trace.query.reason else "."),
+            ]
+        for line in failed_arms(trace):
+            runs.append(Run(("\n" if runs else "") + _sentence(line), "warning"))
+        if not trace.selection.fallback:
+            for line in silent_arms(trace):
+                runs.append(Run(("\n" if runs else "") + f"{line} found nothing near enough."))
+        self._understood_text.set_runs(*runs)
+        self._understood.setVisible(bool(runs))
+
+    # -------------------------------------------------------------------------------------------- open row
+
+    def _height_if_open(self, row: int) -> int:
+        return self._open_height if row == self._open_row else 0
+
+    def _open(self, current: QModelIndex, previous: QModelIndex | None = None) -> None:
+        self._close_row()
+        row = current.data(Role.ROW) if current.isValid() else None
+        if row is None or not row.id or self._trace is None:
+            return
+        detail = PickDetail(row, self._trace)
+        detail.run_requested.connect(self.run_requested)
+        detail.schema_requested.connect(self._show_schema)
+        self._detail, self._open_row = detail, current.row()
+        self.view.setIndexWidget(current, detail)
+        QWidget.setTabOrder(self.view, detail.run_button)
+        QWidget.setTabOrder(detail.run_button, detail.schema_button)
+        self._measure()
+        self.view.scrollTo(current)
+
+    def _reopen(self) -> None:
+        if self._open_row >= 0:
+            self._open(self.model.index(self._open_row))
+
+    def _close_row(self) -> None:
+        if self._open_row >= 0:
+            self.view.setIndexWidget(self.model.index(self._open_row), None)
+        self._detail, self._open_row, self._open_height = None, -1, 0
+
+    def _measure(self) -> None:
+        if self._detail is None:
+            return
+        self._detail.ensurePolished()
+        layout = self._detail.layout()
+        width = self.view.viewport().width()
+        height = layout.totalHeightForWidth(width) if layout else 0
+        if height != self._open_height:
+            self._open_height = height
+            index = self.model.index(self._open_row)
+            self.view.itemDelegate().sizeHintChanged.emit(index)
+            self.view.doItemsLayout()
+
+    def _run_current(self) -> None:
+        if self._detail is not None and self._detail.run_button.isEnabled():
+            self._detail.run_button.click()
+
+    def _show_schema(self, tool_id: str) -> None:
+        info = self._tools.get(tool_id)
+        if info is not None:
+            dialog = SchemaDialog(info, self.window())
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Icons and heights follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._set_icons()
+            self._measure()
+
+    def event(self, event: QEvent) -> bool:
+        """Measure again after the layout was asked for anew (fonts, texts)."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._measure()
+        return bool(done)
+
+
+def _sentence(text: str) -> str:
+    text = text.strip()
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

@@ -1,0 +1,115 @@
+"""The small coloured words that say where a pick came from. A colour never stands without its word."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from dost_engine.types import Pick, Source
+from dost_ui import theme
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+GAP_PX = 4
+_PADDING_PX = 7
+
+_WORDS_OF_FLAG = {
+    "semantic": "semantic",
+    "context": "semantic",  # the same arm, asked with the message before
+    "text": "text",
+    "sticky": "sticky",
+    "name": "name",
+    "pinned": "pinned",
+}
+
+
+def chip_words(pick: Pick) -> tuple[str, ...]:
+    """The chips of a pick, in the order of ``theme.SOURCES``."""
+    found = {_WORDS_OF_FLAG[flag] for flag in pick.flags if flag in _WORDS_OF_FLAG}
+    if pick.source is Source.BOTH:
+        found |= {"semantic", "text"}
+    else:
+        found.add(str(pick.source))
+    return tuple(word for word in theme.SOURCES if word in found)
+
+
+def colors_of(word: str) -> tuple[str, str]:
+    """Names of the colours of text and ground for a chip's word."""
+    if word in theme.SOURCES:
+        return f"source.{word}", f"source.{word}.ground"
+    if word == "asks":
+        return "source.text", "source.text.ground"
+    return "muted", "sunk"
+
+
+def chip_size(word: str) -> QSize:
+    """Size in px at the theme's text size."""
+    now = theme.active()
+    metrics = QFontMetrics(now.font("tiny_strong"))
+    return QSize(metrics.horizontalAdvance(word) + 2 * _PADDING_PX, now.scaled(20))
+
+
+def chips_width(words: Sequence[str]) -> int:
+    """Width of a row of chips."""
+    return sum(chip_size(word).width() + GAP_PX for word in words) - (GAP_PX if words else 0)
+
+
+def paint_chip(painter: QPainter, box: QRect, word: str) -> None:
+    """Paint one chip into ``box``."""
+    now = theme.active()
+    text, ground = colors_of(word)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(now.color(ground))
+    painter.drawRoundedRect(box, 5, 5)
+    painter.setFont(now.font("tiny_strong"))
+    painter.setPen(now.color(text))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
+    painter.restore()
+
+
+def paint_chips(painter: QPainter, left: int, middle: int, words: Sequence[str]) -> None:
+    """Paint chips from ``left`` to the right, centred on the line ``middle``."""
+    for word in words:
+        size = chip_size(word)
+        paint_chip(painter, QRect(left, middle - size.height() // 2, size.width(), size.height()), word)
+        left += size.width() + GAP_PX
+
+
+class ChipRow(QWidget):
+    """Chips as a widget."""
+
+    def __init__(self, words: Sequence[str] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._words: tuple[str, ...] = ()
+        self.set_words(words)
+
+    def set_words(self, words: Sequence[str]) -> None:
+        """What to show."""
+        self._words = tuple(words)
+        self.setAccessibleName(", ".join(words))
+        self.updateGeometry()
+        self.update()
+
+    def words(self) -> tuple[str, ...]:
+        """What is shown."""
+        return self._words
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """As wide as the chips."""
+        height = chip_size("x").height() if self._words else 0
+        return QSize(chips_width(self._words), height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
+        """Paint them."""
+        painter = QPainter(self)
+        paint_chips(painter, 0, self.height() // 2, self._words)
+        painter.end()

@@ -1,0 +1,50 @@
+"""Our own line drawings, in the theme's colours."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from dost_ui import theme
+
+
+@cache
+def _drawing(name: str) -> str:
+    return (files("dost_assets") / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+@cache
+def _pixmap(name: str, color: str, size: int, ratio: float) -> QPixmap:
+    picture = QPixmap(round(size * ratio), round(size * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    QSvgRenderer(QByteArray(_drawing(name).replace("currentColor", color).encode())).render(
+        painter, QRectF(0, 0, size, size)
+    )
+    painter.end()
+    return picture
+
+
+def pixmap(name: str, color: str = "muted", size: int = 18, ratio: float = 2.0) -> QPixmap:
+    """The drawing ``name`` in the theme's colour ``color``, ``size`` px wide."""
+    return _pixmap(name, theme.active().css(color), size, ratio)
+
+
+def icon(name: str, color: str = "muted", size: int = 18) -> QIcon:
+    """The drawing as an icon, faint where disabled."""
+    made = QIcon(pixmap(name, color, size))
+    made.addPixmap(pixmap(name, "faint", size), QIcon.Mode.Disabled)
+    return made
+
+
+def app_icon() -> QIcon:
+    """The program's own icon."""
+    made = QIcon()
+    for size in (16, 24, 32, 48, 64, 128, 256):
+        made.addPixmap(_pixmap("dost", "#3B5BDB", size, 1.0))
+    return made

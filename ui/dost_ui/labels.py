@@ -1,0 +1,170 @@
+"""Labels that show what they are given and nothing else: no markup, no links, no loading."""
+
+from __future__ import annotations
+
+import html
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from dost_ui import theme
+from dost_ui.wording import tooltip
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
+
+class PlainLabel(QLabel):
+    """Text, letter for letter. ``kind`` chooses the look in the style sheet."""
+
+    def __init__(self, text: str = "", kind: str = "", *, wrap: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("kind", kind)
+        self.setWordWrap(wrap)
+        self.setText(text)
+
+    def set_kind(self, kind: str) -> None:
+        """Change the look."""
+        if self.property("kind") != kind:
+            self.setProperty("kind", kind)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def make_selectable(self) -> None:
+        """Let mouse and keyboard select and copy the text."""
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+
+
+class ElidedLabel(PlainLabel):
+    """One line that ends in "…" where it does not fit; the whole text is in the tool tip then."""
+
+    def __init__(self, text: str = "", kind: str = "", parent: QWidget | None = None) -> None:
+        super().__init__("", kind, parent=parent)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._whole = ""
+        self.set_whole(text)
+
+    def set_whole(self, text: str) -> None:
+        """The text before it is cut."""
+        self._whole = " ".join(text.split())
+        self.setAccessibleName(self._whole)
+        self._cut()
+        self.updateGeometry()
+
+    def whole(self) -> str:
+        """The text before it is cut."""
+        return self._whole
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """Width of the whole text."""
+        self.ensurePolished()
+        return QSize(QFontMetrics(self.font()).horizontalAdvance(self._whole) + 4, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """It may be cut to a few letters."""
+        return QSize(24, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Cut anew."""
+        super().resizeEvent(event)
+        self._cut()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Cut anew when the font changes."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self._cut()
+
+    def _cut(self) -> None:
+        shown = QFontMetrics(self.font()).elidedText(self._whole, Qt.TextElideMode.ElideRight, max(self.width(), 24))
+        if shown != self.text():
+            self.setText(shown)
+        self.setToolTip(tooltip(self._whole) if shown != self._whole else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A stretch of text in one colour.
+
+    Attributes:
+        text: Shown letter for letter.
+        color: Name of a colour of the theme.
+        strong: Semibold.
+        fixed: In the fixed font.
+    """
+
+    text: str
+    color: str = "muted"
+    strong: bool = False
+    fixed: bool = False
+
+
+class RunLabel(QLabel):
+    """Text in several colours. The only markup is the one that is made here from escaped text."""
+
+    def __init__(self, role: theme.FontRole = "small", *, wrap: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(wrap)
+        self._role: theme.FontRole = role
+        self._runs: tuple[Run, ...] = ()
+
+    def set_runs(self, *runs: Run) -> None:
+        """What to show."""
+        self._runs = runs
+        self.setAccessibleName(self.plain())
+        self._render()
+
+    def plain(self) -> str:
+        """The text without colours."""
+        return "".join(run.text for run in self._runs)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Take the new theme's colours and sizes."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._runs:
+            self._render()
+
+    def _render(self) -> None:
+        now = theme.active()
+        pieces = []
+        for run in self._runs:
+            style = f"color:{now.css(run.color)};"
+            if run.strong:
+                style += "font-weight:600;"
+            if run.fixed:
+                style += f"font-family:'{now.fixed_family}';"
+            pieces.append(f'<span style="{style}">{html.escape(run.text)}</span>')
+        size = now.points(self._role)
+        text = f'<div style="font-size:{size:.2f}pt; line-height:130%">{"".join(pieces)}</div>'
+        if text != self.text():
+            self.setText(text)
+
+
+class Dot(QWidget):
+    """A small round mark. It never stands alone: a word beside it says the same."""
+
+    def __init__(self, color: str = "good", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._color = color
+        self.setFixedSize(10, 10)
+
+    def set_color(self, color: str) -> None:
+        """Name of a colour of the theme."""
+        self._color = color
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
+        """A disc of 7 px."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.active().color(self._color))
+        painter.drawEllipse(1, 1, 7, 7)
+        painter.end()

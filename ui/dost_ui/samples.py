@@ -1,0 +1,255 @@
+"""Made-up values for the gallery and the tests: every state of every widget."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from dost_engine.types import (
+    Arm,
+    Candidate,
+    Hit,
+    IndexStatus,
+    MatchedWord,
+    ModelState,
+    Pick,
+    Policy,
+    Query,
+    Selection,
+    ServerState,
+    ServerStatus,
+    ServiceStatus,
+    Source,
+    Stage,
+    StageStatus,
+    Tool,
+    ToolInfo,
+    TurnTrace,
+    Verdict,
+)
+
+AT = datetime(2026, 12, 4, 9, 30, tzinfo=UTC)
+
+FORECAST_SCHEMA = {
+    "type": "object",
+    "properties": {
+        "city": {"type": "string", "description": "Name of the place."},
+        "days": {"type": "integer", "minimum": 1, "maximum": 14, "default": 3, "description": "How many days ahead."},
+        "unit": {"type": "string", "enum": ["celsius", "fahrenheit"], "default": "celsius"},
+        "alerts": {"type": "boolean", "description": "Include weather warnings."},
+        "tags": {"type": "array", "items": {"type": "string"}, "description": "Words to file the answer under."},
+        "place": {
+            "type": "object",
+            "properties": {"lat": {"type": "number"}, "lon": {"type": "number"}},
+            "description": "Coordinates instead of a name.",
+        },
+    },
+    "required": ["city"],
+}
+
+RTL_NAME = "البحث_في_التقويم"
+LONG_NAME = "synchronise_every_calendar_of_the_whole_organisation_with_backup"
+MARKUP = '<img src="http://127.0.0.1:9/leak.png"> <b style="font-size:200000px">big</b> <a href="file:///x">click</a>'
+
+_DESCRIPTIONS = {
+    "get_forecast": "Weather forecast for a place, up to 14 days ahead.",
+    "get_current_weather": "The weather at a place right now.",
+    "get_air_quality": "Air quality index and main pollutant of a place.",
+    "create_event": "Create an event in the calendar.",
+    "list_calendar_events": "List events between two dates.",
+    "find_free_slot": "Find a time when everybody is free.",
+    "add_note": "Write a note.",
+    "get_tide": "Times of high and low tide at a harbour.",
+    "update_event": "Change an event of the calendar.",
+    "send_email": "Send an e-mail.",
+}
+
+
+def info(tool_id: str, description: str | None = None, tokens: int = 96) -> ToolInfo:
+    """A tool."""
+    server, _, name = tool_id.partition("/")
+    text = _DESCRIPTIONS.get(name, "") if description is None else description
+    tool = Tool(tool_id, server, name, text, FORECAST_SCHEMA, annotations={"readOnlyHint": name.startswith("get")})
+    return ToolInfo(tool, name.replace(" ", "_"), tokens)
+
+
+def tools(extra: int = 202) -> dict[str, ToolInfo]:
+    """The ten tools of the sample turn and ``extra`` more."""
+    ids = [
+        "weather/get_forecast",
+        "weather/get_current_weather",
+        "weather/get_air_quality",
+        "weather/get_tide",
+        "calendar/create_event",
+        "calendar/list_calendar_events",
+        "calendar/find_free_slot",
+        "calendar/update_event",
+        "notes/add_note",
+        "mail/send_email",
+    ]
+    ids += [f"{('weather', 'calendar', 'notes', 'mail', 'files', 'git')[at % 6]}/tool_{at:04}" for at in range(extra)]
+    return {tool_id: info(tool_id) for tool_id in ids}
+
+
+_ROWS: tuple[tuple[str, float, int, float, int, tuple[str, ...], Source, tuple[str, ...]], ...] = (
+    # id, cosine, rank, words, rank, matched, label, flags
+    ("weather/get_forecast", 0.71, 1, 6.2, 1, ("weather", "saturday"), Source.BOTH, ("semantic", "sticky", "text")),
+    ("weather/get_current_weather", 0.66, 2, 4.0, 3, ("weather",), Source.BOTH, ("semantic", "text")),
+    ("calendar/create_event", 0.49, 5, 5.1, 2, ("calendar", "put"), Source.BOTH, ("semantic", "text")),
+    ("calendar/list_calendar_events", 0.41, 9, 3.8, 4, ("calendar",), Source.TEXT, ("text",)),
+    ("calendar/find_free_slot", 0.52, 4, 0.0, 0, (), Source.SEMANTIC, ("semantic",)),
+    ("weather/get_air_quality", 0.55, 3, 0.0, 0, (), Source.SEMANTIC, ("semantic",)),
+    ("notes/add_note", 0.0, 0, 0.0, 0, (), Source.PINNED, ("pinned",)),
+)
+
+_MISSED: tuple[tuple[str, float, int, float, int, Verdict, str], ...] = (
+    ("weather/get_tide", 0.44, 7, 1.2, 9, Verdict.BELOW_THRESHOLD, ".04 below the cut"),
+    ("calendar/update_event", 0.40, 10, 1.6, 7, Verdict.OVER_LIMIT, ".11 below"),
+    ("mail/send_email", 0.22, 31, 0.9, 13, Verdict.BELOW_THRESHOLD, "below .25"),
+)
+
+
+def _hits(
+    tool_id: str, cosine: float, rank: int, words: float, word_rank: int, matched: tuple[str, ...]
+) -> tuple[Hit, ...]:
+    hits: list[Hit] = []
+    if rank:
+        hits.append(Hit(tool_id, Arm.SEMANTIC, rank, cosine))
+    if word_rank:
+        parts = tuple(MatchedWord(word, (word,), words / (at + 2)) for at, word in enumerate(matched))
+        hits.append(Hit(tool_id, Arm.TEXT, word_rank, words, parts))
+    return tuple(hits)
+
+
+def trace(
+    *,
+    text: str = "do it for kolkata too, and put the drier one in my calendar",
+    context: str = "what's the weather in Durgapur on saturday?",
+    picks: int = 7,
+    failed: bool = False,
+) -> TurnTrace:
+    """The turn of the pictures; with ``failed`` the vector arm has failed."""
+    rows = _ROWS[:picks]
+    candidates = [Candidate(row[0], _hits(*row[:6]), score=max(row[1], row[3]), tokens=96) for row in rows]
+    candidates += [
+        Candidate(one[0], _hits(*one[:5], ()), score=one[1], verdict=one[5], tokens=88, note=one[6]) for one in _MISSED
+    ]
+    chosen = tuple(
+        Pick(row[0], row[6], row[7], row[1] or row[3], "Called one turn ago." if "sticky" in row[7] else "")
+        for row in rows
+    )
+    by_meaning = sorted(
+        (hit for one in candidates for hit in one.hits if hit.arm is Arm.SEMANTIC), key=lambda h: h.rank
+    )
+    by_words = sorted((hit for one in candidates for hit in one.hits if hit.arm is Arm.TEXT), key=lambda h: h.rank)
+    meaning = Stage(Arm.SEMANTIC, StageStatus.OK, tuple(by_meaning), 4.9)
+    if failed:
+        meaning = Stage(Arm.SEMANTIC, StageStatus.FAILED, (), 0.3, "the embedding model is not here yet")
+    return TurnTrace(
+        turn_id="turn-2",
+        at=AT,
+        origin="chat",
+        policy=Policy.guide(),
+        query=Query(
+            text, text, bool(context), context, "the message alone names no place to look it up." if context else ""
+        ),
+        stages=(meaning, Stage(Arm.TEXT, StageStatus.OK, tuple(by_words), 0.7)),
+        candidates=tuple(candidates),
+        selection=Selection(chosen, 41),
+        took_ms=5.8,
+        tokens_all=61_000,
+        tokens_sent=1_900 * picks // 7,
+        tools_all=212,
+    )
+
+
+def fallback_trace(count: int = 2000) -> tuple[TurnTrace, dict[str, ToolInfo]]:
+    """Everything is picked because nothing was ready."""
+    every = tools(count - 10)
+    picks = tuple(Pick(tool_id, Source.SEMANTIC, (), 0.0, "The index was not ready.") for tool_id in every)
+    one = TurnTrace(
+        turn_id="turn-fallback",
+        at=AT,
+        origin="chat",
+        policy=Policy.guide(),
+        query=Query("hello", "hello"),
+        stages=(Stage(Arm.SEMANTIC, StageStatus.SKIPPED, (), 0.0, "the index is not ready"),),
+        candidates=(),
+        selection=Selection(picks, 3, "not ready: all tools"),
+        took_ms=0.4,
+        tokens_all=192_000,
+        tokens_sent=192_000,
+        tools_all=count,
+    )
+    return one, every
+
+
+def odd_trace() -> tuple[TurnTrace, dict[str, ToolInfo]]:
+    """Long, right-to-left and marked-up names."""
+    ids = (
+        f"organisation-wide-directory/{LONG_NAME}",
+        f"تقويم/{RTL_NAME}",
+        "markup/<h1>loud</h1>",
+        "markup/img_tool",
+    )
+    known = {
+        ids[0]: info(ids[0], "Long " * 80),
+        ids[1]: info(ids[1], "يبحث في التقويم عن موعد."),
+        ids[2]: info(ids[2], "a &amp; b < c"),
+        ids[3]: info(ids[3], MARKUP),
+    }
+    flags = ("semantic", "sticky", "text")
+    candidates = tuple(
+        Candidate(one, _hits(one, 0.5 - at / 10, at + 1, 3.0, at + 1, ("all",))) for at, one in enumerate(ids)
+    )
+    picks = tuple(Pick(one, Source.BOTH, flags, 0.5, MARKUP if "img" in one else "") for one in ids)
+    base = trace(text=MARKUP, context=MARKUP)
+    return (
+        TurnTrace(
+            turn_id="turn-odd",
+            at=AT,
+            origin="chat",
+            policy=base.policy,
+            query=base.query,
+            stages=base.stages,
+            candidates=candidates,
+            selection=Selection(picks, 41),
+            took_ms=5.8,
+            tokens_all=61_000,
+            tokens_sent=1_200,
+            tools_all=212,
+        ),
+        known,
+    )
+
+
+def servers() -> tuple[ServerStatus, ...]:
+    """One of each state."""
+    return (
+        ServerStatus("weather", ServerState.READY, "stdio", "uvx mcp-server-weather", AT, tools=6, pid=4711),
+        ServerStatus(
+            "calendar", ServerState.READY, "http", "http://127.0.0.1:8931/mcp", AT, tools=11, skipped=("x: no name",)
+        ),
+        ServerStatus("notes", ServerState.STARTING, "stdio", "npx notes-mcp", AT),
+        ServerStatus(
+            "git",
+            ServerState.FAILED,
+            "stdio",
+            "mcp-server-git --repository /home/asha/src/a-long-path/that-goes-on/and-on",
+            AT,
+            error="The command mcp-server-git was not found. Install it, or give its full path in servers.json.",
+        ),
+        ServerStatus("mail", ServerState.DISABLED, "stdio", "mail-mcp", AT),
+        ServerStatus(LONG_NAME, ServerState.STOPPING, "stdio", "x", AT, tools=3),
+    )
+
+
+def status(**index: object) -> ServiceStatus:
+    """The service, with another index where asked for."""
+    values: dict[str, object] = {
+        "model": ModelState.READY,
+        "model_id": "all-MiniLM-L6-v2",
+        "tools": 212,
+        "revision": 41,
+    }
+    values.update(index)
+    return ServiceStatus("0.1.0", 99, "app", "http://127.0.0.1:4410", IndexStatus(**values), servers())  # type: ignore[arg-type] # made from names

@@ -1,0 +1,42 @@
+"""A tool's schema, as its server sent it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+
+from dost_ui.labels import ElidedLabel, PlainLabel
+
+if TYPE_CHECKING:
+    from dost_engine.types import ToolInfo
+
+
+class SchemaDialog(QDialog):
+    """Name, description, JSON. Open it with ``open()``."""
+
+    def __init__(self, info: ToolInfo, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Schema")
+        self.resize(560, 520)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(20, 16, 20, 16)
+        outer.setSpacing(8)
+        outer.addWidget(ElidedLabel(info.tool.id, "fixed"))
+        if info.tool.description:
+            about = QPlainTextEdit(info.tool.description)
+            about.setReadOnly(True)
+            about.setProperty("kind", "bare")
+            about.setAccessibleName("Description")
+            about.setMaximumHeight(96)
+            outer.addWidget(about)
+        outer.addWidget(PlainLabel(f"Towards models: {info.wire_name}", "small-muted", wrap=True))
+        view = QPlainTextEdit(json.dumps(info.tool.input_schema, indent=2, ensure_ascii=False, default=str))
+        view.setReadOnly(True)
+        view.setProperty("kind", "log")
+        view.setAccessibleName("Schema of the arguments")
+        outer.addWidget(view, 1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        outer.addWidget(buttons)

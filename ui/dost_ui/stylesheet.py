@@ -1,0 +1,180 @@
+"""The one style sheet, made from a theme's colours and sizes.
+
+Widgets choose a look by the dynamic property ``kind`` (``primary``, ``card``, ``muted`` …), never by a colour.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_SHEET = """
+QMainWindow, QDialog { background: @window; }
+QWidget { color: @ink; }
+QToolTip { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 6px; }
+
+QLabel { background: transparent; }
+QLabel[kind="title"] { font-size: #title; font-weight: 600; }
+QLabel[kind="strong"] { font-weight: 600; }
+QLabel[kind="small"] { font-size: #small; }
+QLabel[kind="muted"] { color: @muted; }
+QLabel[kind="small-muted"] { color: @muted; font-size: #small; }
+QLabel[kind="small-bad"] { color: @bad; font-size: #small; }
+QLabel[kind="small-good"] { color: @good; font-size: #small; }
+QLabel[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; }
+QLabel[kind="fixed"] { font-family: "%fixed"; font-size: #fixed; }
+QLabel[kind="fixed-muted"] { font-family: "%fixed"; font-size: #fixed; color: @muted; }
+QLabel[kind="bubble"] {
+    background: @accent.soft; padding: 8px 14px;
+    border-radius: 14px; border-bottom-right-radius: 4px;
+}
+QLabel[kind="wordmark"] { font-size: #title; font-weight: 700; }
+
+QPushButton {
+    background: @panel; border: 1px solid @line; border-radius: 8px; padding: 5px 12px;
+    color: @ink; font-weight: 500;
+}
+QPushButton:hover { background: @sunk; }
+QPushButton:pressed { background: @line; }
+QPushButton:focus { border-color: @accent; }
+QPushButton:disabled { color: @faint; }
+QPushButton[kind="primary"] { background: @accent; border-color: @accent; color: @accent.ink; font-weight: 600; }
+QPushButton[kind="primary"]:hover { background: @accent; border-color: @ink; }
+QPushButton[kind="primary"]:focus { border: 2px solid @ink; padding: 4px 11px; }
+QPushButton[kind="primary"]:disabled { background: @sunk; border-color: @line; color: @faint; }
+QPushButton[kind="small"] { font-size: #small; padding: 2px 9px; border-radius: 6px; color: @muted; }
+QPushButton[kind="small"]:hover { color: @ink; }
+QPushButton[kind="small-primary"] {
+    font-size: #small; padding: 2px 9px; border-radius: 6px; border-color: @accent; color: @accent; font-weight: 600;
+}
+QPushButton[kind="pill"] {
+    font-size: #small; padding: 3px 10px; border-radius: 12px; color: @muted; background: transparent;
+}
+QPushButton[kind="pill"]:hover { color: @ink; border-color: @muted; }
+QPushButton[kind="flat"], QToolButton {
+    background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 3px; color: @muted;
+}
+QPushButton[kind="flat"]:hover, QToolButton:hover { background: @sunk; }
+QPushButton[kind="flat"]:focus, QToolButton:focus { border-color: @accent; }
+QPushButton[kind="status"] {
+    background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 1px 5px;
+    color: @muted; font-size: #small; font-weight: 400; text-align: left;
+}
+QPushButton[kind="status"]:hover { color: @ink; }
+QPushButton[kind="status"]:focus { border-color: @accent; }
+QPushButton[kind="status-bad"] {
+    background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 1px 5px;
+    color: @bad; font-size: #small; font-weight: 500;
+}
+QPushButton[kind="status-bad"]:focus { border-color: @accent; }
+
+QFrame[kind="sidebar"], QFrame[kind="status"] { background: @sunk; border: none; }
+QFrame[kind="sidebar"] { border-right: 1px solid @line; }
+QFrame[kind="status"] { border-top: 1px solid @line; }
+QFrame[kind="page"] { background: @panel; border: none; }
+QFrame[kind="side"] { background: @window; border: none; }
+QFrame[kind="side-left"] { background: @window; border: none; border-right: 1px solid @line; }
+QFrame[kind="side-right"] { background: @window; border: none; border-left: 1px solid @line; }
+QFrame[kind="header"] { background: @panel; border: none; border-bottom: 1px solid @line; }
+QFrame[kind="panel-header"] { background: transparent; border: none; border-bottom: 1px solid @line; }
+QFrame[kind="card"] { background: @panel; border: 1px solid @line; border-radius: 10px; }
+QFrame[kind="well"] { background: @window; border: 1px solid @line; border-radius: 10px; }
+QFrame[kind="asks"] { background: @panel; border: 1px solid @warning; border-radius: 10px; }
+QFrame[kind="note-error"] { background: @panel; border: 1px solid @bad; border-radius: 10px; }
+QFrame[kind="note-warning"] { background: @panel; border: 1px solid @warning; border-radius: 10px; }
+QFrame[kind="card-head"] {
+    background: @window; border: none; border-top-left-radius: 9px; border-top-right-radius: 9px;
+}
+QFrame[kind="card-foot"] { background: transparent; border: none; border-top: 1px solid @line; }
+QFrame[kind="rule"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
+QFrame[kind="composer"] { background: @panel; border: 1px solid @line; border-radius: 14px; }
+QFrame[kind="composer"][active="true"] { border-color: @accent; }
+
+QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {
+    background: @panel; border: 1px solid @line; border-radius: 8px; padding: 4px 9px; min-height: 1.4em;
+    selection-background-color: @accent; selection-color: @accent.ink;
+}
+QPlainTextEdit, QTextEdit, QTextBrowser {
+    background: @panel; border: 1px solid @line; border-radius: 8px; padding: 2px;
+    selection-background-color: @accent; selection-color: @accent.ink;
+}
+QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
+QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QComboBox[wrong="true"] { border-color: @bad; }
+QLineEdit[kind="query"] { border-radius: 12px; padding: 9px 13px; font-size: #title; }
+QPlainTextEdit[kind="bare"], QTextBrowser[kind="bare"] { background: transparent; border: none; padding: 0; }
+QPlainTextEdit[kind="fixed"] { font-family: "%fixed"; font-size: #fixed; }
+QPlainTextEdit[kind="log"] {
+    font-family: "%fixed"; font-size: #small; background: @window; border-radius: 10px; padding: 6px;
+}
+QComboBox::drop-down { border: none; width: 22px; }
+QComboBox QAbstractItemView { background: @panel; border: 1px solid @line; selection-background-color: @accent.soft;
+    selection-color: @ink; outline: none; }
+QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
+
+QListView, QTableView { background: transparent; border: none; outline: none; }
+QHeaderView { background: transparent; border: none; }
+QHeaderView::section {
+    background: @panel; color: @muted; border: none; border-bottom: 1px solid @line; padding: 6px 8px;
+    font-size: #tiny; font-weight: 500;
+}
+QTableView QTableCornerButton::section { background: @panel; border: none; }
+
+QSlider { background: transparent; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @line; }
+QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
+QSlider::handle:horizontal {
+    width: 10px; height: 10px; margin: -5px 0; border-radius: 7px; border: 2px solid @accent; background: @panel;
+}
+QSlider::handle:horizontal:focus { background: @accent; }
+
+QScrollArea { background: transparent; border: none; }
+QScrollArea > QWidget > QWidget[kind="canvas"] { background: transparent; }
+QScrollBar:vertical { width: 10px; background: transparent; margin: 2px; }
+QScrollBar:horizontal { height: 10px; background: transparent; margin: 2px; }
+QScrollBar::handle { background: @line; border-radius: 3px; }
+QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:horizontal { min-width: 28px; }
+QScrollBar::handle:hover { background: @faint; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: @line; }
+QSplitter::handle:horizontal { width: 1px; }
+QSplitter::handle:vertical { height: 1px; }
+QMenu { background: @panel; border: 1px solid @line; padding: 4px; }
+QMenu::item { padding: 5px 18px; border-radius: 5px; }
+QMenu::item:selected { background: @accent.soft; }
+"""
+
+_COLORS = (  # longest names first, so that no name is replaced inside a longer one
+    "accent.soft",
+    "accent.ink",
+    "accent",
+    "warning",
+    "window",
+    "muted",
+    "panel",
+    "faint",
+    "good",
+    "sunk",
+    "line",
+    "ink",
+    "bad",
+)
+
+
+def stylesheet(css: Callable[[str], str], points: Callable[..., float], fixed_family: str) -> str:
+    """The sheet.
+
+    Args:
+        css: Colour of a name, as ``#rrggbb``.
+        points: Size of a font role in points.
+        fixed_family: Family of the fixed font.
+    """
+    text = _SHEET
+    for name in _COLORS:
+        text = text.replace(f"@{name}", css(name))
+    for role in ("title", "small", "tiny", "fixed"):
+        text = text.replace(f"#{role};", f"{points(role):.2f}pt;")
+    return text.replace("%fixed", fixed_family)

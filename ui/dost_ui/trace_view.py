@@ -1,0 +1,206 @@
+"""What panel and inspector show of a trace: plain values, made without Qt."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from dost_engine.types import Arm, Candidate, Hit, Pick, StageStatus, ToolInfo, TurnTrace, Verdict
+from dost_ui import wording
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+JUST_MISSED = 3
+"""Tools shown below the cut."""
+
+_ARM_WORDS = {
+    Arm.SEMANTIC: "Search by meaning",
+    Arm.CONTEXT: "Search by meaning with the message before",
+    Arm.TEXT: "Search by words",
+    Arm.STICKY: "Tools of earlier turns",
+}
+
+_VERDICT_WORDS = {
+    Verdict.PICKED: "picked",
+    Verdict.BELOW_THRESHOLD: "below the cut",
+    Verdict.OVER_LIMIT: "over the limit",
+    Verdict.FILTERED: "filtered",
+    Verdict.DISABLED: "never used",
+    Verdict.GONE: "gone",
+}
+
+
+class RowKind(Enum):
+    """What a row of the panel is."""
+
+    SERVER = "server"
+    PICK = "pick"
+    MISSED_HEAD = "missed_head"
+    MISSED = "missed"
+
+
+@dataclass(frozen=True, slots=True)
+class ArmScore:
+    """One arm's view of one tool.
+
+    Attributes:
+        label: ``meaning`` or ``words``.
+        source: ``semantic`` or ``text``; names the colour.
+        shown: The score as text.
+        share: Score as a part of the bar, 0 to 1.
+        rank: 1 for the best.
+        hit: The hit itself.
+    """
+
+    label: str
+    source: str
+    shown: str
+    share: float
+    rank: int
+    hit: Hit
+
+
+@dataclass(frozen=True, slots=True)
+class PanelRow:
+    """A row of the panel.
+
+    Attributes:
+        kind: What it is.
+        text: The name, or the heading.
+        note: At the right of a heading or of a missed tool.
+        id: The tool, for rows of tools.
+        pick: For picks.
+        candidate: What the arms said of the tool.
+        info: The tool, where it is still known.
+        used: Called in this turn.
+    """
+
+    kind: RowKind
+    text: str
+    note: str = ""
+    id: str = ""
+    pick: Pick | None = None
+    candidate: Candidate | None = None
+    info: ToolInfo | None = None
+    used: bool = False
+
+
+def panel_rows(trace: TurnTrace, tools: Mapping[str, ToolInfo], used: frozenset[str]) -> tuple[PanelRow, ...]:
+    """Picks by server (servers in the order of their best pick), then what was just missed."""
+    candidates = {candidate.id: candidate for candidate in trace.candidates}
+    per_server = Counter(info.tool.server for info in tools.values())
+    groups: dict[str, list[Pick]] = {}
+    for pick in trace.selection.picks:
+        groups.setdefault(wording.server_name(pick.id), []).append(pick)
+    rows: list[PanelRow] = []
+    for server, picks in groups.items():
+        there = max(per_server.get(server, 0), len(picks))
+        rows.append(PanelRow(RowKind.SERVER, server, f"{wording.number(len(picks))} of {wording.number(there)}"))
+        rows += [
+            PanelRow(
+                RowKind.PICK,
+                wording.tool_name(pick.id),
+                id=pick.id,
+                pick=pick,
+                candidate=candidates.get(pick.id),
+                info=tools.get(pick.id),
+                used=pick.id in used,
+            )
+            for pick in picks
+        ]
+    missed = just_missed(trace)
+    if missed:
+        rows.append(PanelRow(RowKind.MISSED_HEAD, "Just missed"))
+        rows += [
+            PanelRow(
+                RowKind.MISSED,
+                wording.tool_name(candidate.id),
+                verdict_words(candidate),
+                id=candidate.id,
+                candidate=candidate,
+                info=tools.get(candidate.id),
+            )
+            for candidate in missed
+        ]
+    return tuple(rows)
+
+
+def just_missed(trace: TurnTrace) -> tuple[Candidate, ...]:
+    """The nearest tools below the cut."""
+    near = (Verdict.BELOW_THRESHOLD, Verdict.OVER_LIMIT)
+    return tuple(candidate for candidate in trace.candidates if candidate.verdict in near)[:JUST_MISSED]
+
+
+def verdict_words(candidate: Candidate) -> str:
+    """The verdict, with how far off it was where the engine says so."""
+    return candidate.note or _VERDICT_WORDS[candidate.verdict]
+
+
+def arm_scores(candidate: Candidate | None, trace: TurnTrace) -> tuple[ArmScore, ...]:
+    """The arms that found a tool. Cosines fill their bar at 1, text scores at the best of the turn."""
+    if candidate is None:
+        return ()
+    scores: list[ArmScore] = []
+    meaning = [hit for hit in candidate.hits if hit.arm in {Arm.SEMANTIC, Arm.CONTEXT}]
+    if meaning:
+        hit = max(meaning, key=lambda one: one.score)
+        scores.append(ArmScore("meaning", "semantic", wording.cosine(hit.score), _part(hit.score, 1.0), hit.rank, hit))
+    words = next((hit for hit in candidate.hits if hit.arm is Arm.TEXT), None)
+    if words:
+        best = best_score(trace, Arm.TEXT)
+        scores.append(
+            ArmScore("words", "text", wording.points(words.score), _part(words.score, best), words.rank, words)
+        )
+    return tuple(scores)
+
+
+def best_score(trace: TurnTrace, *arms: Arm) -> float:
+    """The best score that these arms gave in the turn, 0 where they found nothing."""
+    hits = (hit for stage in trace.stages if stage.arm in arms for hit in stage.hits[:1])
+    return max((hit.score for hit in hits), default=0.0)
+
+
+def _part(score: float, best: float) -> float:
+    return max(0.0, min(1.0, score / best)) if best > 0 else 0.0
+
+
+def matched_words(candidate: Candidate | None) -> tuple[str, ...]:
+    """Words of the message that the tool holds, the weightiest first."""
+    if candidate is None:
+        return ()
+    words = [word for hit in candidate.hits if hit.arm is Arm.TEXT for word in hit.words]
+    return tuple(dict.fromkeys(word.word for word in sorted(words, key=lambda one: -one.score)))
+
+
+def missing_words(candidate: Candidate | None, trace: TurnTrace) -> tuple[str, ...]:
+    """Words of the message that the tool does not hold, in the message's order."""
+    matched = {word.lower() for word in matched_words(candidate)}
+    return tuple(word for word in _words_of(trace.query.text) if word not in matched)
+
+
+def _words_of(text: str) -> Iterable[str]:
+    return dict.fromkeys(re.findall(r"\w+", text.lower()))
+
+
+def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
+    """A sentence for every arm that failed or was left out, with its reason."""
+    lines = []
+    for stage in trace.stages:
+        if stage.status is StageStatus.FAILED:
+            lines.append(f"{_ARM_WORDS[stage.arm]} failed: {stage.note or 'no reason was given'}")
+        elif stage.status is StageStatus.SKIPPED and stage.note and stage.arm is not Arm.CONTEXT:
+            lines.append(f"{_ARM_WORDS[stage.arm]} was left out: {stage.note}")
+    return tuple(lines)
+
+
+def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
+    """The search arms that ran and found nothing."""
+    return tuple(
+        _ARM_WORDS[stage.arm]
+        for stage in trace.stages
+        if stage.status is StageStatus.OK and not stage.hits and stage.arm in {Arm.SEMANTIC, Arm.TEXT}
+    )

@@ -1,0 +1,122 @@
+"""Paints the rows of the panel, so that 2,000 cost as much as the 20 that are seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from dost_ui import theme
+from dost_ui.chips import chip_words, chips_width, paint_chips
+from dost_ui.trace_view import PanelRow, RowKind
+from dost_ui.turn_model import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MARGIN_PX = 10
+"""Between the edge of a row and its text."""
+
+_HEIGHTS_PX = {RowKind.SERVER: 30, RowKind.PICK: 34, RowKind.MISSED_HEAD: 44, RowKind.MISSED: 32}
+_USED_GAP_PX = 6
+
+
+class TurnDelegate(QStyledItemDelegate):
+    """One painter for all kinds of rows. The open row is a widget; here it only gets its height."""
+
+    def __init__(self, open_height: Callable[[int], int], parent: QObject | None = None) -> None:
+        """``open_height`` gives the height in px of the open row, or 0 for rows that are not open."""
+        super().__init__(parent)
+        self._open_height = open_height
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
+        """By kind."""
+        height = self._open_height(index.row())
+        if height:
+            return QSize(100, height)
+        row: PanelRow = index.data(Role.ROW)
+        return QSize(100, theme.active().scaled(_HEIGHTS_PX[row.kind]))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint one row."""
+        if self._open_height(index.row()):
+            return
+        row: PanelRow = index.data(Role.ROW)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRect(option.rect)
+        if row.kind in {RowKind.SERVER, RowKind.MISSED_HEAD}:
+            _paint_heading(painter, box, row)
+        else:
+            if option.state & QStyle.StateFlag.State_MouseOver:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.active().color("sunk"))
+                painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 8, 8)
+            inner = box.adjusted(MARGIN_PX, 0, -MARGIN_PX, 0)
+            if row.kind is RowKind.PICK:
+                _paint_pick(painter, inner, row)
+            else:
+                _paint_missed(painter, inner, row)
+        painter.restore()
+
+
+def _paint_heading(painter: QPainter, box: QRect, row: PanelRow) -> None:
+    now = theme.active()
+    if row.kind is RowKind.MISSED_HEAD:
+        painter.setPen(now.color("line"))
+        painter.drawLine(box.topLeft() + QPoint(MARGIN_PX, 10), box.topRight() + QPoint(-MARGIN_PX, 10))
+    inner = box.adjusted(MARGIN_PX, 0, -MARGIN_PX, -now.scaled(5))
+    painter.setFont(now.font("tiny"))
+    painter.setPen(now.color("muted"))
+    metrics = QFontMetrics(painter.font())
+    note = f"  ·  {row.note}" if row.note else ""
+    room = inner.width() - metrics.horizontalAdvance(note)
+    text = metrics.elidedText(row.text, Qt.TextElideMode.ElideRight, room)
+    # Drawn one after the other: a right-to-left name must not pull the number to its other side.
+    _draw(painter, inner, text, Qt.AlignmentFlag.AlignBottom)
+    inner.setLeft(inner.left() + metrics.horizontalAdvance(text))
+    _draw(painter, inner, note, Qt.AlignmentFlag.AlignBottom)
+
+
+def _paint_pick(painter: QPainter, box: QRect, row: PanelRow) -> None:
+    now = theme.active()
+    words = chip_words(row.pick) if row.pick else ()
+    left = box.right() + 1 - chips_width(words)
+    paint_chips(painter, left, box.center().y() + 1, words)
+    if row.used:
+        painter.setFont(now.font("tiny_strong"))
+        painter.setPen(now.color("good"))
+        width = QFontMetrics(painter.font()).horizontalAdvance("used")
+        left -= width + _USED_GAP_PX
+        _draw(painter, QRect(left, box.top(), width + 2, box.height()), "used", Qt.AlignmentFlag.AlignVCenter)
+    _paint_name(painter, box, row.text, left - 8, "ink")
+
+
+def _paint_missed(painter: QPainter, box: QRect, row: PanelRow) -> None:
+    now = theme.active()
+    font = now.font("tiny")
+    metrics = QFontMetrics(font)
+    note = metrics.elidedText(row.note, Qt.TextElideMode.ElideRight, box.width() // 2)
+    left = box.right() + 1 - metrics.horizontalAdvance(note)
+    _paint_name(painter, box, row.text, left - 10, "muted")
+    painter.setFont(font)
+    painter.setPen(now.color("muted"))
+    _draw(painter, QRect(left, box.top(), box.right() + 2 - left, box.height()), note, Qt.AlignmentFlag.AlignVCenter)
+
+
+def _paint_name(painter: QPainter, box: QRect, text: str, right: int, color: str) -> None:
+    now = theme.active()
+    painter.setFont(now.font("fixed"))
+    painter.setPen(now.color(color))
+    room = QRect(box.left(), box.top(), max(right - box.left(), 10), box.height())
+    shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+    _draw(painter, room, shown, Qt.AlignmentFlag.AlignVCenter)
+
+
+def _draw(painter: QPainter, box: QRect, text: str, vertical: Qt.AlignmentFlag) -> None:
+    flags = vertical | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
+    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), text)

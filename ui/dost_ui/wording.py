@@ -1,0 +1,90 @@
+"""Numbers and names as a person reads them."""
+
+from __future__ import annotations
+
+import html
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+def tokens(count: int) -> str:
+    """``96``, ``1.9k``, ``61k``, ``1.2M``."""
+    if count < 1000:
+        return str(count)
+    if count < 9950:
+        return f"{count / 1000:.1f}k"
+    if count < 999_500:
+        return f"{count / 1000:.0f}k"
+    return f"{count / 1_000_000:.1f}M"
+
+
+def number(count: int) -> str:
+    """With a thin comma for thousands: ``2,000``."""
+    return f"{count:,}"
+
+
+def cosine(score: float) -> str:
+    """Two decimals without the leading zero: ``.71``, ``1.00``, ``-.10``."""
+    text = f"{score:.2f}"
+    return text.replace("0.", ".", 1) if abs(score) < 0.995 else text
+
+
+def points(score: float) -> str:
+    """A text score: ``6.2``, ``0.34``."""
+    return f"{score:.1f}" if score >= 1 else f"{score:.2f}"
+
+
+def took(milliseconds: float) -> str:
+    """``5.8 ms``, ``340 ms``, ``1.2 s``, ``2 min 5 s``."""
+    if milliseconds < 10:
+        return f"{milliseconds:.1f} ms"
+    if milliseconds < 1000:
+        return f"{milliseconds:.0f} ms"
+    seconds = milliseconds / 1000
+    if seconds < 60:
+        return f"{seconds:.1f} s"
+    return f"{int(seconds // 60)} min {int(seconds % 60)} s"
+
+
+def counted(count: int, one: str, many: str = "") -> str:
+    """``1 tool``, ``2,000 tools``."""
+    return f"{number(count)} {one if count == 1 else many or one + 's'}"
+
+
+def tool_name(tool_id: str) -> str:
+    """What follows the first slash of a tool id."""
+    return tool_id.partition("/")[2] or tool_id
+
+
+def server_name(tool_id: str) -> str:
+    """What stands before the first slash of a tool id."""
+    return tool_id.partition("/")[0]
+
+
+def argument_lines(arguments: Mapping[str, Any], *, longest: int = 400) -> str:
+    """``city: "Durgapur"   days: 3``; values as JSON, long ones cut, one to a line where they do not fit on one."""
+    parts = []
+    for name, value in arguments.items():
+        shown = json.dumps(value, ensure_ascii=False, default=str)
+        if len(shown) > longest:
+            shown = f"{shown[:longest]}… ({number(len(shown))} characters)"
+        parts.append(f"{name}: {shown}")
+    together = "   ".join(parts)
+    return together if len(together) <= 72 and "\n" not in together else "\n".join(parts)
+
+
+def tooltip(text: str) -> str:
+    """A tool tip that shows ``text`` letter for letter: Qt would read what looks like markup as markup."""
+    if not text:
+        return ""
+    shown = text if len(text) <= 1200 else text[:1200] + "…"
+    return f'<p style="white-space: pre-wrap">{html.escape(shown)}</p>'
+
+
+def shortened(text: str, longest: int) -> str:
+    """One line, cut at ``longest`` characters."""
+    line = " ".join(text.split())
+    return line if len(line) <= longest else line[: longest - 1].rstrip() + "…"
