@@ -1,0 +1,188 @@
+"""Why a tool was picked, and why others were not, in words that a person understands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dost_engine.index.fulltext import field_texts, tokenize
+from dost_engine.types import Arm, Candidate, Hit, Pick, Source, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dost_engine.selection.recall import Found, Recall
+    from dost_engine.selection.scene import Allowed, Scene
+
+_PLACES = ("name", "description", "parameters", "name")  # of the text index's fields, as people call them
+_CONTEXT_SHOWN = 60  # characters of the earlier message in a reason
+_BY = {
+    Arm.SEMANTIC: "by meaning",
+    Arm.CONTEXT: "by meaning with the message before",
+    Arm.TEXT: "by words",
+    Arm.STICKY: "by history",
+}
+
+
+def ordinal(number: int) -> str:
+    """A place in words: ``1st``, ``2nd``, ``3rd``, ``4th``."""
+    teen = number % 100 in {11, 12, 13}
+    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
+# ------------------------------------------------------------------------------------------------------ picks
+
+
+def explain_picks(tool_ids: tuple[str, ...], recalled: Recall, scene: Scene) -> tuple[Pick, ...]:
+    """Make the picks: for each its label, its flags, its score and the sentence that says why.
+
+    Args:
+        tool_ids: What was picked, in order.
+        recalled: What the arms found.
+        scene: What was searched in.
+    """
+    taken = recalled.taken()
+    return tuple(_pick(tool_id, taken.get(tool_id, ()), recalled, scene) for tool_id in tool_ids)
+
+
+def _pick(tool_id: str, hits: tuple[Hit, ...], recalled: Recall, scene: Scene) -> Pick:
+    by_arm = {hit.arm: hit for hit in hits}
+    flags = {str(arm) for arm in by_arm} | ({str(Source.ALL)} if recalled.fallback else set())
+    reason = _reason(by_arm, recalled, scene)
+    return Pick(tool_id, _label(by_arm), tuple(sorted(flags)), _score(hits), reason)
+
+
+def _label(by_arm: Mapping[Arm, Hit]) -> Source:
+    meaning = Arm.SEMANTIC in by_arm or Arm.CONTEXT in by_arm
+    if meaning and Arm.TEXT in by_arm:
+        return Source.BOTH
+    if meaning:
+        return Source.SEMANTIC
+    if Arm.TEXT in by_arm:
+        return Source.TEXT
+    return Source.STICKY if Arm.STICKY in by_arm else Source.ALL
+
+
+def _score(hits: tuple[Hit, ...]) -> float:
+    return max((hit.score for hit in hits), default=0.0)
+
+
+def _reason(by_arm: Mapping[Arm, Hit], recalled: Recall, scene: Scene) -> str:
+    parts = []
+    if recalled.fallback:
+        parts.append(f"every tool is given: {recalled.fallback.removesuffix(': all tools')}")
+    plain, context = by_arm.get(Arm.SEMANTIC), by_arm.get(Arm.CONTEXT)
+    together = f"read together with “{_shortened(recalled.query.context)}”"
+    if plain:
+        parts.append(f"meaning close to the message {_standing(plain, recalled)}")
+    if context and plain:
+        parts.append(f"also {together}")
+    elif context:
+        parts.append(f"{together}: meaning close {_standing(context, recalled)}")
+    if text := by_arm.get(Arm.TEXT):
+        parts.append(_matched(text, scene))
+    if sticky := by_arm.get(Arm.STICKY):
+        parts.append(_called(sticky, recalled))
+    sentence = "; ".join(parts)
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _found(arm: Arm, recalled: Recall) -> Found:
+    return next(found for found in recalled.arms if found.arm is arm)
+
+
+def _standing(hit: Hit, recalled: Recall) -> str:
+    return f"({hit.score:.2f}, {ordinal(hit.rank)} of {_found(hit.arm, recalled).searched})"
+
+
+def _matched(hit: Hit, scene: Scene) -> str:
+    best = hit.words[0]
+    found = best.found[0]
+    texts = field_texts(scene.snapshot.projections[scene.snapshot.position_of[hit.id]])
+    place = next(place for place, text in zip(_PLACES, texts, strict=True) if found in tokenize(text))
+    word = f"word “{best.word}”" if found == best.word else f"“{best.word}” as the beginning of “{found}”"
+    more = len(hit.words) - 1
+    return f"{word} in its {place}" + (f" and {more} more {'word' if more == 1 else 'words'}" if more else "")
+
+
+def _called(hit: Hit, recalled: Recall) -> str:
+    turns = _found(Arm.STICKY, recalled).turns_ago[hit.id]
+    return f"called {turns} {'turn' if turns == 1 else 'turns'} ago"
+
+
+def _shortened(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _CONTEXT_SHOWN else f"{line[: _CONTEXT_SHOWN - 1].rstrip()}…"
+
+
+# ------------------------------------------------------------------------------------------------- candidates
+
+
+def explain_candidates(
+    picks: tuple[Pick, ...],
+    tokens: Mapping[str, int],
+    recalled: Recall,
+    scene: Scene,
+    allowed: Allowed,
+) -> tuple[Candidate, ...]:
+    """Every tool that an arm saw and what became of it: the picks first, then the nearest to being picked.
+
+    Args:
+        picks: What was picked.
+        tokens: Estimated tokens of all that the rules named, by id, in order; those that are no picks were cut off
+            by the turn's limits.
+        recalled: What the arms found.
+        scene: What was searched in.
+        allowed: What may be picked.
+    """
+    seen, barred = recalled.seen(), recalled.barred()
+    chosen = {pick.id for pick in picks}
+    candidates = [
+        Candidate(pick.id, seen.get(pick.id, ()), score=pick.score, verdict=Verdict.PICKED, tokens=tokens[pick.id])
+        for pick in picks
+    ]
+    for tool_id in (tool_id for tool_id in tokens if tool_id not in chosen):
+        note = f"{len(chosen)} tools are as many as this turn may have"
+        hits = seen.get(tool_id, ())
+        candidates.append(
+            Candidate(tool_id, hits, score=_score(hits), verdict=Verdict.OVER_LIMIT, tokens=tokens[tool_id], note=note)
+        )
+    for tool_id, hits in barred.items():
+        verdict, note = allowed.verdict(tool_id)
+        cost = _tokens(tool_id, scene)
+        candidates.append(Candidate(tool_id, hits, score=_score(hits), verdict=verdict, tokens=cost, note=note))
+    missed = [item for item in seen.items() if item[0] not in tokens and item[0] not in barred]
+    missed.sort(key=lambda item: (min(_distance(hit, recalled) for hit in item[1]), -_score(item[1]), item[0]))
+    candidates += [_missed(tool_id, hits, recalled, scene) for tool_id, hits in missed]
+    return tuple(candidates)
+
+
+def _distance(hit: Hit, recalled: Recall) -> int:
+    """Places between a hit and the last one that was taken of its arm."""
+    return hit.rank - len(_found(hit.arm, recalled).taken)
+
+
+def _missed(tool_id: str, hits: tuple[Hit, ...], recalled: Recall, scene: Scene) -> Candidate:
+    under = all(hit in _found(hit.arm, recalled).below for hit in hits)
+    verdict = Verdict.BELOW_THRESHOLD if under else Verdict.OVER_LIMIT
+    note = "; ".join(_miss(hit, _found(hit.arm, recalled)) for hit in hits)
+    cost = _tokens(tool_id, scene)
+    return Candidate(tool_id, hits, score=_score(hits), verdict=verdict, tokens=cost, note=note)
+
+
+def _miss(hit: Hit, found: Found) -> str:
+    if hit in found.below:
+        return f"{_gap(found.floor - hit.score)} below the cut of {found.floor:.2f} {_BY[hit.arm]}"
+    count = len(found.taken)
+    place = f"{ordinal(hit.rank)} {_BY[hit.arm]}, {count or 'none'} {'is' if count == 1 else 'are'} taken"
+    if hit.arm is Arm.TEXT or not found.taken:
+        return place
+    return f"{place} ({_gap(found.taken[-1].score - hit.score)} below the last)"
+
+
+def _gap(difference: float) -> str:
+    return f"{difference:.2f}" if difference >= 0.005 else "just"
+
+
+def _tokens(tool_id: str, scene: Scene) -> int:
+    position = scene.snapshot.position_of.get(tool_id)
+    return scene.snapshot.tokens[position] if position is not None else 0

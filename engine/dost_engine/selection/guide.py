@@ -1,0 +1,125 @@
+"""The rules of the ToolRAG guide: enrich a vague message, recall by meaning, words and history, take the union."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from dost_engine.selection.explain import explain_candidates, explain_picks
+from dost_engine.selection.recall import Found, Recall, by_history, by_meaning, by_words, skipped
+from dost_engine.selection.scene import Allowed
+from dost_engine.types import Arm, Limits, Method, Query, Role, Selection, StageStatus, TurnTrace
+from dost_engine.words import split_blanks, trim
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from dost_engine.selection.scene import Scene
+    from dost_engine.types import Policy, Turn
+
+
+def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
+    """Answer a turn.
+
+    Args:
+        turn: The question.
+        policy: The options of the rules.
+        scene: What to answer from.
+
+    Returns:
+        The whole trace. An arm that fails is said in its stage and costs nothing else.
+    """
+    started = time.perf_counter()
+    allowed = Allowed.of(scene, turn.filters)
+    recalled = recall(turn, policy, scene, allowed)
+    # The union: every tool once, where it was named first.
+    tokens = {tool_id: scene.snapshot.tokens_of(allowed.tools[tool_id]) for tool_id in _named(recalled, allowed)}
+    kept = _within(turn.limits, tokens)
+    picks = explain_picks(kept, recalled, scene)
+    return TurnTrace(
+        turn_id=uuid.uuid4().hex,
+        at=datetime.now(UTC),
+        origin=turn.origin,
+        policy=policy,
+        query=recalled.query,
+        stages=tuple(found.stage for found in recalled.arms),
+        candidates=explain_candidates(picks, tokens, recalled, scene, allowed),
+        selection=Selection(picks, scene.catalog.revision, recalled.fallback),
+        took_ms=(time.perf_counter() - started) * 1000,
+        tokens_all=sum(scene.snapshot.tokens_of(tool) for tool in scene.catalog.tools),
+        tokens_sent=sum(tokens[tool_id] for tool_id in kept),
+        tools_all=len(scene.catalog.tools),
+    )
+
+
+def _named(recalled: Recall, allowed: Allowed) -> Iterable[str]:
+    return allowed.tools if recalled.fallback else recalled.taken()
+
+
+def recall(turn: Turn, policy: Policy, scene: Scene, allowed: Allowed) -> Recall:
+    """Run the arms. The vector arm is skipped, and every tool given, where there are no vectors to search."""
+    query, arms = _by_meaning(turn, policy, scene, allowed)
+    if turn.method is Method.SEMANTIC:
+        arms.append(skipped(Arm.TEXT, "only meaning was asked for"))
+    else:
+        arms.append(by_words(turn.text, scene, allowed, limit=policy.text_limit))
+    arms.append(by_history(turn.history, scene, allowed, window=policy.sticky_window))
+    needs_vectors = turn.method is not Method.TEXT
+    fallback = f"{scene.not_ready}: all tools" if scene.not_ready and needs_vectors else ""
+    return Recall(query, tuple(arms), fallback)
+
+
+def _by_meaning(turn: Turn, policy: Policy, scene: Scene, allowed: Allowed) -> tuple[Query, list[Found]]:
+    silent = "only words were asked for" if turn.method is Method.TEXT else scene.not_ready
+    parts = len(split_blanks(turn.text))
+    if silent:
+        query = Query(turn.text, turn.text, parts <= policy.vague_words, reason=f"Not searched by meaning: {silent}.")
+        return query, [skipped(Arm.SEMANTIC, silent), skipped(Arm.CONTEXT, silent)]
+
+    floor = policy.semantic_floor if turn.filters.min_score is None else turn.filters.min_score
+    plain = by_meaning(Arm.SEMANTIC, turn.text, scene, allowed, limit=policy.semantic_limit, floor=floor)
+    if plain.status is StageStatus.FAILED:
+        query = Query(turn.text, turn.text, parts <= policy.vague_words, reason="The search by meaning failed.")
+        return query, [plain, skipped(Arm.CONTEXT, "the search by meaning failed")]
+
+    best = plain.taken[0].score if plain.taken else 0.0
+    vague = parts <= policy.vague_words or best < policy.vague_score
+    why = _why_vague(parts, best, policy)
+    context = last_user_text(turn) if vague else ""
+    if not context:
+        reason = f"{why}, but there is no earlier message to read it with." if vague else why
+        return Query(turn.text, turn.text, vague, reason=reason), [plain, skipped(Arm.CONTEXT, reason)]
+    searched = f"{turn.text}. Context: {context}"
+    enriched = by_meaning(Arm.CONTEXT, searched, scene, allowed, limit=policy.semantic_limit, floor=floor)
+    query = Query(turn.text, searched, vague, context, f"{why}: read together with the message before.")
+    return query, [plain, enriched]
+
+
+def last_user_text(turn: Turn) -> str:
+    """The newest user message before the turn that holds text, or empty."""
+    texts = (trim(message.text) for message in reversed(turn.history) if message.role is Role.USER)
+    return next((text for text in texts if text), "")
+
+
+def _why_vague(parts: int, best: float, policy: Policy) -> str:
+    if parts <= policy.vague_words:
+        return f"{parts} {'word' if parts == 1 else 'words'}, {policy.vague_words} or fewer are vague"
+    if best < policy.vague_score:
+        return f"The best tool's {best:.2f} is under {policy.vague_score:.2f}, which is vague"
+    return f"Clear by itself: {parts} words, the best tool at {best:.2f}."
+
+
+def _within(limits: Limits | None, tokens: Mapping[str, int]) -> tuple[str, ...]:
+    """The longest beginning of the pick list that keeps the caps."""
+    if limits is None:
+        return tuple(tokens)
+    kept: list[str] = []
+    spent = 0
+    for tool_id, cost in tokens.items():
+        spent += cost
+        if len(kept) >= limits.max_tools or spent > limits.max_tokens:
+            break
+        kept.append(tool_id)
+    return tuple(kept)

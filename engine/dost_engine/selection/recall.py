@@ -1,0 +1,271 @@
+"""The arms: what each one finds in a snapshot, and how much of it the policy takes."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from dost_engine.index.vectors import NO_COSINE
+from dost_engine.selection.scene import tools_named
+from dost_engine.types import Arm, Hit, Message, Query, Role, Stage, StageStatus
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from dost_engine.selection.scene import Allowed, Scene
+
+SHOWN_HITS = 100
+"""Hits of an arm that a trace carries."""
+_SHOWN_BELOW = 10  # tools under the floor that a trace carries: the ones that were just missed
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What one arm found.
+
+    Attributes:
+        arm: The arm.
+        status: Whether it ran.
+        note: Why it did not, or what is special.
+        took_ms: Wall time in milliseconds.
+        searched: Tools that it searched in.
+        limit: Tools that the policy takes of it, at most.
+        floor: Score below which a tool is no hit.
+        taken: What the policy takes, best first.
+        over: The hits after them.
+        below: The nearest tools under the floor.
+        barred: Tools that would have been taken but may not be picked.
+        turns_ago: For sticky tools, how many user messages ago each was used, 1 for the last.
+    """
+
+    arm: Arm
+    status: StageStatus = StageStatus.OK
+    note: str = ""
+    took_ms: float = 0.0
+    searched: int = 0
+    limit: int = 0
+    floor: float = 0.0
+    taken: tuple[Hit, ...] = ()
+    over: tuple[Hit, ...] = ()
+    below: tuple[Hit, ...] = ()
+    barred: tuple[Hit, ...] = ()
+    turns_ago: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def stage(self) -> Stage:
+        """The arm's part of the trace."""
+        return Stage(self.arm, self.status, (self.taken + self.over)[:SHOWN_HITS], self.took_ms, self.note)
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """What all arms found for a turn.
+
+    Attributes:
+        query: How the message was understood.
+        arms: What each arm found, in the order in which they ran.
+        fallback: Why every tool is given instead, or empty.
+    """
+
+    query: Query
+    arms: tuple[Found, ...]
+    fallback: str = ""
+
+    def taken(self) -> dict[str, tuple[Hit, ...]]:
+        """Hits that the policy takes by tool, in the order in which the guide adds tools: enriched hits first."""
+        return _by_tool((found.arm is not Arm.CONTEXT, found.taken) for found in self.arms)
+
+    def seen(self) -> dict[str, tuple[Hit, ...]]:
+        """All hits by tool, at most one per arm, those that were not taken included."""
+        return _by_tool((False, found.taken + found.over + found.below) for found in self.arms)
+
+    def barred(self) -> dict[str, tuple[Hit, ...]]:
+        """Hits by tool that would have been taken but may not be."""
+        return _by_tool((False, found.barred) for found in self.arms)
+
+
+def _by_tool(groups: Iterable[tuple[bool, tuple[Hit, ...]]]) -> dict[str, tuple[Hit, ...]]:
+    by_tool: dict[str, tuple[Hit, ...]] = {}
+    for _, hits in sorted(groups, key=lambda group: group[0]):
+        for hit in hits:
+            by_tool[hit.id] = (*by_tool.get(hit.id, ()), hit)
+    return by_tool
+
+
+def skipped(arm: Arm, note: str) -> Found:
+    """An arm that did not run, and why."""
+    return Found(arm, StageStatus.SKIPPED, note)
+
+
+def round_half_up(score: float) -> float:
+    """Round to 3 decimals as JavaScript's ``Math.round`` does."""
+    return math.floor(score * 1000 + 0.5) / 1000
+
+
+# --------------------------------------------------------------------------------------------------- the arms
+
+
+def by_meaning(arm: Arm, text: str, scene: Scene, allowed: Allowed, *, limit: int, floor: float) -> Found:
+    """Search for a text by the cosine of its vector.
+
+    Args:
+        arm: ``SEMANTIC`` for the message, ``CONTEXT`` for the enriched one.
+        text: What to embed.
+        scene: Where to search; must be ready.
+        allowed: What may be picked.
+        limit: Tools to take, at most.
+        floor: Least cosine of a hit.
+
+    Returns:
+        A failed arm where the model gave no usable vector: that costs this arm, not the turn.
+    """
+    started = time.perf_counter()
+    vectors, embed = scene.snapshot.vectors, scene.embed
+    if vectors is None or embed is None:
+        return skipped(arm, scene.not_ready)
+    try:
+        cosines = vectors.cosines(embed(text))
+    except Exception as error:  # noqa: BLE001 - whatever a model raises costs its arm only, and is said
+        return Found(arm, StageStatus.FAILED, str(error) or type(error).__name__, _since(started))
+    missing = int(np.count_nonzero(~vectors.usable))
+    return _ranked(
+        Found(
+            arm,
+            note=f"{missing} tools have no vector" if missing else "",
+            searched=len(cosines),
+            limit=limit,
+            floor=floor,
+        ),
+        cosines,
+        scene,
+        allowed,
+        started,
+    )
+
+
+def by_words(text: str, scene: Scene, allowed: Allowed, *, limit: int) -> Found:
+    """Search for the words of a message.
+
+    Args:
+        text: The message.
+        scene: Where to search.
+        allowed: What may be picked.
+        limit: Tools to take, at most.
+    """
+    started = time.perf_counter()
+    index = scene.snapshot.text
+    if not index.size:
+        return skipped(Arm.TEXT, "there are no tools")
+    smallest = float(np.nextafter(0, 1))  # one matching word suffices
+    found = Found(Arm.TEXT, searched=index.size, limit=limit, floor=smallest)
+    return _ranked(found, index.scores(text), scene, allowed, started, text=text)
+
+
+def by_history(history: tuple[Message, ...], scene: Scene, allowed: Allowed, *, window: int) -> Found:
+    """Find the tools that were used in the last turns, the most recent first."""
+    started = time.perf_counter()
+    taken: dict[str, Hit] = {}
+    barred: dict[str, Hit] = {}
+    turns_ago: dict[str, int] = {}
+    notes = []
+    for name, since in sticky_names(history, window).items():
+        tools = tools_named(scene, name)
+        if not tools:
+            notes.append(f"“{name}” is no longer offered")
+        elif len(tools) > 1:
+            notes.append(f"“{name}” is offered by {len(tools)} servers")
+        for tool in tools:
+            into = taken if tool.id in allowed.tools else barred
+            into.setdefault(tool.id, Hit(tool.id, Arm.STICKY, len(into) + 1, 0.0))
+            turns_ago.setdefault(tool.id, since + 1)
+    hits = tuple(taken.values())
+    return Found(
+        Arm.STICKY,
+        note="; ".join(notes),
+        took_ms=_since(started),
+        limit=len(hits),
+        taken=hits,
+        barred=tuple(barred.values()),
+        turns_ago=turns_ago,
+    )
+
+
+def sticky_names(history: tuple[Message, ...], window: int) -> dict[str, int]:
+    """Names of the tools used in the last turns, as the history had them.
+
+    Args:
+        history: Oldest first.
+        window: Assistant messages to look at, from the newest back. Results of tools that come before the last of
+            them are not seen any more.
+
+    Returns:
+        User messages since the use by name, most recent use first.
+    """
+    names: dict[str, int] = {}
+    assistant_messages = user_messages = 0
+    for message in reversed(history):
+        if assistant_messages >= window:
+            break
+        assistant_messages += message.role is Role.ASSISTANT
+        user_messages += message.role is Role.USER
+        used = message.calls if message.role is Role.ASSISTANT else message.results
+        for entry in used:
+            if entry.tool:
+                names.setdefault(entry.tool, user_messages)
+    return names
+
+
+# ---------------------------------------------------------------------------------------------------- ranking
+
+
+def _ranked(
+    found: Found,
+    scores: NDArray[np.float64],
+    scene: Scene,
+    allowed: Allowed,
+    started: float,
+    *,
+    text: str = "",
+) -> Found:
+    order = scene.snapshot.ordered(scores)
+    open_to_all = order[allowed.mask[order]]
+    hits = open_to_all[scores[open_to_all] >= found.floor]
+    taken, over = hits[: found.limit], hits[found.limit : max(found.limit, SHOWN_HITS)]
+    under = open_to_all[len(hits) : len(hits) + _SHOWN_BELOW]
+    below = under[scores[under] > NO_COSINE] if found.arm is not Arm.TEXT else under[:0]
+    cut = scores[taken[-1]] if len(taken) == found.limit > 0 else found.floor
+    closed = order[~allowed.mask[order]]
+    barred = closed[scores[closed] >= cut][: found.limit]
+    words = scene.snapshot.text.matches(text, [*taken, *over, *barred]) if text else {}
+    rank_of = {int(at): rank for rank, at in enumerate(open_to_all[: len(hits) + len(below)], start=1)}
+    rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
+
+    def hits_of(positions: NDArray[np.int64]) -> tuple[Hit, ...]:
+        return tuple(
+            Hit(
+                scene.snapshot.catalog.tools[at].id,
+                found.arm,
+                rank_of[at],
+                round_half_up(float(scores[at])),
+                words.get(at, ()),
+            )
+            for at in positions.tolist()
+        )
+
+    return replace(
+        found,
+        took_ms=_since(started),
+        taken=hits_of(taken),
+        over=hits_of(over),
+        below=hits_of(below),
+        barred=hits_of(barred),
+    )
+
+
+def _since(started: float) -> float:
+    return (time.perf_counter() - started) * 1000

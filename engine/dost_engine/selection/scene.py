@@ -1,0 +1,114 @@
+"""What a turn is answered from, and which tools may be picked at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dost_engine.catalog import names_of
+from dost_engine.errors import EmbeddingFailed
+from dost_engine.index.snapshot import Snapshot
+from dost_engine.index.vectors import Vector, is_usable
+from dost_engine.types import Catalog, Filters, Tool, Verdict
+from dost_engine.words import printable
+
+if TYPE_CHECKING:
+    from dost_engine.embedding.protocol import Embedder
+
+# What an absent annotation means, by the protocol.
+_ANNOTATION_DEFAULTS = {
+    "readOnlyHint": False,
+    "destructiveHint": True,
+    "idempotentHint": False,
+    "openWorldHint": True,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What one turn is answered from.
+
+    Attributes:
+        snapshot: What is searched in.
+        catalog: What may be picked. Mostly the snapshot's own catalogue; a newer one while that is being indexed.
+        embed: Makes the unit vector of a message, or None while there is no model.
+    """
+
+    snapshot: Snapshot
+    catalog: Catalog
+    embed: Callable[[str], Vector] | None = None
+
+    @property
+    def not_ready(self) -> str:
+        """Why the vectors cannot be searched, in a few words; empty where they can."""
+        if self.embed is None:
+            return "the model is not loaded yet"
+        if not self.snapshot.indexed:
+            return "the tools are not indexed yet"
+        return ""
+
+
+def embedding_of(embedder: Embedder) -> Callable[[str], Vector]:
+    """Make the function that embeds one message with an embedder.
+
+    It returns a vector of unit length, shape [dim], and raises EmbeddingFailed where the model gave no usable one.
+    """
+
+    def embed(text: str) -> Vector:
+        rows = embedder.embed([printable(text)])
+        if len(rows) != 1 or not is_usable(rows[0], embedder.dim):
+            raise EmbeddingFailed(
+                f"{embedder.model_id} gave no usable vector for the message.", remedy="Load the model again."
+            )
+        unit: Vector = rows[0] / np.linalg.norm(rows[0])
+        return unit
+
+    return embed
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Allowed:
+    """Which tools may be picked in a turn.
+
+    Attributes:
+        tools: The tools that may, by id, in the order of the catalogue.
+        refused: Why a tool of the catalogue may not, by id, in a few words.
+        mask: bool [tools of the snapshot].
+    """
+
+    tools: Mapping[str, Tool]
+    refused: Mapping[str, str] = field(default_factory=dict)
+    mask: NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, dtype=bool))
+
+    @classmethod
+    def of(cls, scene: Scene, filters: Filters) -> Allowed:
+        """Hold every tool of the scene against the filters of a turn."""
+        refused = {tool.id: why for tool in scene.catalog.tools if (why := _refusal(tool, filters))}
+        tools = {tool.id: tool for tool in scene.catalog.tools if tool.id not in refused}
+        mask = np.array([tool.id in tools for tool in scene.snapshot.catalog.tools], dtype=bool)
+        return cls(tools, refused, mask)
+
+    def verdict(self, tool_id: str) -> tuple[Verdict, str]:
+        """The verdict on a tool that may not be picked, and why in a few words."""
+        why = self.refused.get(tool_id)
+        return (Verdict.FILTERED, why) if why else (Verdict.GONE, "no longer offered")
+
+
+def tools_named(scene: Scene, name: str) -> tuple[Tool, ...]:
+    """Tools of the scene's catalogue that a name of a history means."""
+    return names_of(scene.catalog).resolve(name)
+
+
+def _refusal(tool: Tool, filters: Filters) -> str:
+    if filters.servers and tool.server not in filters.servers:
+        return f"server {tool.server} is left out"
+    if filters.categories and not set(filters.categories) & set(tool.tags):
+        return f"not in {', '.join(filters.categories)}"
+    for key, value in filters.annotations.items():
+        if tool.annotations.get(key, _ANNOTATION_DEFAULTS.get(key)) != value:
+            return f"{key} is not {str(value).lower()}"
+    return ""
