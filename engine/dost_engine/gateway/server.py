@@ -30,6 +30,7 @@ class _Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
         self.up = asyncio.Event()
+        self.exit_asked = asyncio.Event()
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -38,6 +39,10 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.up.set()
+
+    async def main_loop(self) -> None:
+        # uvicorn looks ten times a second whether it should end and what the date is; we need neither
+        await self.exit_asked.wait()
 
 
 class GatewayServer:
@@ -93,6 +98,7 @@ class GatewayServer:
         if server is None or task is None:
             return
         server.should_exit = True
+        server.exit_asked.set()
         done, _ = await asyncio.wait([task], timeout=JOIN_S)
         if not done:
             logger.warning("The gateway did not end within %.0f s and was cancelled", JOIN_S)

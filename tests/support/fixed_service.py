@@ -1,0 +1,144 @@
+"""A service with fixed answers, for what stands in front of the real one."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from dost_engine.errors import NotFound, ToolNotFound
+from dost_engine.gateway.events import EventLog
+from dost_engine.gateway.routes import gateway_app
+from dost_engine.gateway.server import GatewayServer
+from dost_engine.types import (
+    Arm,
+    Candidate,
+    EventKind,
+    Hit,
+    IndexStatus,
+    Invocation,
+    MatchedWord,
+    ModelState,
+    Pick,
+    Policy,
+    Query,
+    Selection,
+    ServerState,
+    ServerStatus,
+    ServiceStatus,
+    Source,
+    Stage,
+    StageStatus,
+    Tool,
+    ToolInfo,
+    TurnTrace,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from dost_engine.types import JsonObject, Turn
+
+NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
+TOKEN = "right-token"
+ECHO = Tool("echo/say", "echo", "say", "Says it again\u2028on a second line", {"type": "object"})
+
+
+def fixed_trace(turn: Turn, policy: Policy | None = None, turn_id: str = "t1") -> TurnTrace:
+    """One tool by both arms."""
+    semantic = Hit(ECHO.id, Arm.SEMANTIC, 1, 0.512)
+    text = Hit(ECHO.id, Arm.TEXT, 1, 4.2, (MatchedWord("say", ("say", "says"), 4.2),))
+    return TurnTrace(
+        turn_id=turn_id,
+        at=NOW,
+        origin=turn.origin,
+        policy=policy or Policy.guide(),
+        query=Query(turn.text, turn.text, reason="clear enough"),
+        stages=(Stage(Arm.SEMANTIC, StageStatus.OK, (semantic,), 1.5), Stage(Arm.TEXT, StageStatus.OK, (text,), 0.2)),
+        candidates=(Candidate(ECHO.id, (semantic, text), score=4.2, tokens=20),),
+        selection=Selection((Pick(ECHO.id, Source.BOTH, ("semantic", "text"), 4.2, "by both arms"),), 1),
+        took_ms=2.0,
+        tokens_all=20,
+        tokens_sent=20,
+        tools_all=1,
+    )
+
+
+class FixedService:
+    """Answers what the gateway may ask, and notes what was run."""
+
+    def __init__(self) -> None:
+        self.events = EventLog()
+        self.ran: list[str] = []
+        self.turns: list[Turn] = []
+        self.policies: list[Policy | None] = []
+        self.hold = asyncio.Event()
+        self.holding = asyncio.Event()
+        self.url = ""
+
+    def status(self) -> ServiceStatus:
+        self.ran.append("status")
+        return ServiceStatus("0", 1, "app", self.url, IndexStatus(ModelState.READY, tools=1), self._all())
+
+    def tools(self) -> tuple[ToolInfo, ...]:
+        self.ran.append("tools")
+        return (ToolInfo(ECHO, "echo_say", 20),)
+
+    def _all(self) -> tuple[ServerStatus, ...]:
+        return (ServerStatus("echo", ServerState.READY, "stdio", "echo", NOW, tools=1),)
+
+    def servers(self) -> tuple[ServerStatus, ...]:
+        self.ran.append("servers")
+        return self._all()
+
+    def server_logs(self, name: str) -> tuple[str, ...]:
+        self.ran.append("server_logs")
+        if name != "echo":
+            raise NotFound(f"There is no server {name}.", remedy="Look at the list.")
+        return ("line one", "line two")
+
+    async def restart_server(self, name: str) -> None:
+        self.ran.append(f"restart {name}")
+
+    async def select(self, turn: Turn, policy: Policy | None) -> TurnTrace:
+        self.ran.append("select")
+        self.turns.append(turn)
+        self.policies.append(policy)
+        trace = fixed_trace(turn, policy)
+        self.events.publish(EventKind.TRACE, {"turn_id": trace.turn_id, "origin": trace.origin})
+        return trace
+
+    async def test_select(self, turn: Turn, policy: Policy | None) -> TurnTrace:
+        self.ran.append("test_select")
+        return fixed_trace(turn, policy)
+
+    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:
+        self.ran.append(f"invoke {tool_id}")
+        if tool_id == "echo/crash":
+            raise ZeroDivisionError("one over nothing")
+        if tool_id == "echo/wait":
+            self.holding.set()
+            await self.hold.wait()
+        if not tool_id.startswith("echo/"):
+            raise ToolNotFound(f"There is no tool {tool_id}.", remedy="Ask for the list.")
+        structured: dict[str, Any] = {"arguments": dict(arguments), "origin": origin}
+        return Invocation(tool_id, "said", structured=structured)
+
+    def trace(self, turn_id: str) -> TurnTrace:
+        self.ran.append("trace")
+        raise NotFound(f"There is no turn {turn_id}.", remedy="Ask for a newer one.")
+
+
+@asynccontextmanager
+async def fixed_service() -> AsyncIterator[FixedService]:
+    """The fixed service behind the real gateway, on a real port."""
+    service, server = FixedService(), GatewayServer()
+    await server.start(lambda port: gateway_app(service, token=TOKEN, port=port))
+    service.url = server.url
+    try:
+        yield service
+    finally:
+        service.events.close()
+        service.hold.set()
+        await server.stop()
