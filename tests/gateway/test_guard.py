@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import httpx2
 import pytest
+import pytest_asyncio
 
 from dost_engine.gateway.guard import MAX_BODY_BYTES
 from dost_engine.gateway.openapi import openapi_page
-from support.fixed_service import TOKEN
+from support.fixed_service import TOKEN, fixed_service
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    import httpx2
-
     from support.fixed_service import FixedService
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ROUTES = [
     (method.upper(), path.replace("{name}", "echo").replace("{turn_id}", "t1"))
@@ -26,6 +28,26 @@ ROUTES = [
 ELSEWHERE = [("GET", "/"), ("POST", "/mcp"), ("GET", "/v1/none"), ("OPTIONS", "/v1/select"), ("DELETE", "/v1/tools")]
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
 BODIES = {"/v1/invoke": '{"tool_id": "echo/say"}'}
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def running() -> AsyncIterator[FixedService]:
+    """One gateway for all tests of this file."""
+    async with fixed_service() as service:
+        yield service
+
+
+@pytest.fixture
+def service(running: FixedService) -> FixedService:
+    running.ran.clear()
+    return running
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def http(running: FixedService) -> AsyncIterator[httpx2.AsyncClient]:
+    """A plain client without the token."""
+    async with httpx2.AsyncClient(base_url=running.url, trust_env=False) as client:
+        yield client
 
 
 def body_of(method: str, path: str) -> str | None:
