@@ -1,0 +1,116 @@
+"""Getting a vector for every text of a catalogue: from memory, else from disk, else from the model."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dost_engine.errors import EmbeddingFailed
+from dost_engine.index.vectors import Vector, is_usable
+from dost_engine.projection import PROJECTION_VERSION
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from dost_engine.embedding.protocol import Embedder
+    from dost_engine.index.vector_cache import VectorCache
+
+BATCH_TEXTS = 32
+"""Texts between two looks at whether the build is still wanted, and between two reports of progress."""
+
+
+class Abandoned(Exception):
+    """A build was stopped because a newer one was asked for."""
+
+
+class VectorSource:
+    """Vectors by digest of text: one model's, kept in memory and, where there is a cache, on disk.
+
+    Used by one build at a time. What an abandoned build embedded is kept, so that the next one goes on from there.
+
+    Attributes:
+        embedder: The model.
+        embedded: Texts that went through the model since the start.
+    """
+
+    def __init__(self, embedder: Embedder, cache: VectorCache | None = None) -> None:
+        self.embedder = embedder
+        self.embedded = 0
+        self._cache = cache
+        self._vectors: dict[str, Vector] = {}
+
+    def vectors(
+        self,
+        texts: Mapping[str, str],
+        *,
+        progress: Callable[[int, int], None],
+        wanted: Callable[[], bool],
+    ) -> Mapping[str, Vector]:
+        """Get the vectors of texts. Vectors of other texts are forgotten.
+
+        Args:
+            texts: Text by digest.
+            progress: Told how many of how many have vectors, at the start and after every batch.
+            wanted: Asked before every batch.
+
+        Returns:
+            Vector by digest. A text that the model has no usable vector for is left out.
+
+        Raises:
+            Abandoned: ``wanted`` said no.
+            EmbeddingFailed: the model failed on every text of a batch.
+        """
+        self._take_from_disk([digest for digest in texts if digest not in self._vectors])
+        missing = [digest for digest in texts if digest not in self._vectors]
+        done = len(texts) - len(missing)
+        progress(done, len(texts))
+        for batch in _batches(sorted(missing, key=lambda digest: (len(texts[digest]), digest))):
+            if not wanted():
+                raise Abandoned
+            made = self._embed({digest: texts[digest] for digest in batch})
+            self._vectors.update(made)
+            if self._cache is not None:
+                self._cache.put(self.embedder.model_id, PROJECTION_VERSION, made)
+            done += len(batch)
+            progress(done, len(texts))
+        self._vectors = {digest: vector for digest, vector in self._vectors.items() if digest in texts}
+        return self._vectors
+
+    def _take_from_disk(self, digests: Sequence[str]) -> None:
+        if self._cache is None or not digests:
+            return
+        found = self._cache.get(self.embedder.model_id, PROJECTION_VERSION, digests)
+        self._vectors.update((key, found[key]) for key in found if is_usable(found[key], self.embedder.dim))
+
+    def _embed(self, texts: Mapping[str, str]) -> dict[str, Vector]:
+        try:
+            made = self._run(texts)
+        except EmbeddingFailed as error:
+            made = self._one_by_one(texts, error)
+        self.embedded += len(texts)
+        return {digest: vector for digest, vector in made.items() if is_usable(vector, self.embedder.dim)}
+
+    def _one_by_one(self, texts: Mapping[str, str], error: EmbeddingFailed) -> dict[str, Vector]:
+        """One bad text costs its own tool only; a model that fails on all of them has failed."""
+        made: dict[str, Vector] = {}
+        for digest, text in texts.items() if len(texts) > 1 else ():
+            try:
+                made |= self._run({digest: text})
+            except EmbeddingFailed as reason:
+                error = reason
+        if not made:
+            raise error
+        return made
+
+    def _run(self, texts: Mapping[str, str]) -> dict[str, Vector]:
+        rows = self.embedder.embed(list(texts.values()))
+        if len(rows) != len(texts):
+            raise EmbeddingFailed(
+                f"{self.embedder.model_id} gave {len(rows)} vectors for {len(texts)} texts.",
+                remedy="Load the model again.",
+            )
+        return dict(zip(texts, rows, strict=True))
+
+
+def _batches(digests: Sequence[str]) -> Iterator[Sequence[str]]:
+    for start in range(0, len(digests), BATCH_TEXTS):
+        yield digests[start : start + BATCH_TEXTS]

@@ -1,0 +1,213 @@
+"""Keeping the index up with the catalogue: wait for quiet, build aside, swap by one assignment."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from dost_engine.errors import DostError, NotReady
+from dost_engine.index.build import Abandoned, VectorSource
+from dost_engine.index.snapshot import Snapshot, prepare
+from dost_engine.index.vectors import VectorIndex
+from dost_engine.types import Catalog, IndexStatus, ModelState, Recipe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dost_engine.embedding.protocol import Embedder
+    from dost_engine.index.vector_cache import VectorCache
+
+MAX_WAIT_S = 2.0
+"""Changes that never pause are indexed at least this often."""
+
+_log = logging.getLogger(__name__)
+
+
+class Indexer:
+    """The newest catalogue and the snapshot that turns see. All methods are called on one event loop.
+
+    A catalogue without a model is indexed for text search only; when the model comes, the newest catalogue gets its
+    vectors. While a newer catalogue is being built, turns see the old snapshot. A build that fails leaves it as it
+    is and says why in ``status.note``.
+
+    Attributes:
+        catalog: The newest catalogue that was asked for.
+        snapshot: What turns see.
+        status: What goes on.
+    """
+
+    def __init__(
+        self,
+        *,
+        debounce_ms: int,
+        vector_cache: VectorCache | None = None,
+        on_status: Callable[[IndexStatus], None] | None = None,
+        recipe: Recipe = Recipe.GUIDE,
+    ) -> None:
+        self.catalog = Catalog()
+        self.snapshot = Snapshot()
+        self.status = IndexStatus(ModelState.ABSENT)
+        self._debounce_s = debounce_ms / 1000
+        self._vector_cache = vector_cache
+        self._on_status = on_status
+        self._recipe = recipe
+        self._source: VectorSource | None = None
+        self._executor = ThreadPoolExecutor(1, thread_name_prefix="dost-build")
+        self._timer: asyncio.TimerHandle | None = None
+        self._first_change: float | None = None
+        self._build_number = 0  # of the newest build; an older one that still runs is no longer wanted
+        self._build: asyncio.Task[DostError | None] | None = None
+        self._closed = False
+
+    # ------------------------------------------------------------------------------------------- what others call
+
+    def request(self, catalog: Catalog) -> None:
+        """Index a catalogue when changes have paused. The newest request wins."""
+        self._check_open()
+        loop = asyncio.get_running_loop()
+        self.catalog = catalog
+        now = loop.time()
+        if self._first_change is None:
+            self._first_change = now
+        if self._timer is not None:
+            self._timer.cancel()
+        due = min(now + self._debounce_s, self._first_change + MAX_WAIT_S)
+        self._timer = loop.call_at(due, self._start)
+        self._say(building=True)
+
+    async def build(self, catalog: Catalog) -> bool:
+        """Index a catalogue now.
+
+        Returns:
+            Whether turns see it; false where a newer request overtook it.
+
+        Raises:
+            DostError: the build failed; turns see what they saw before.
+        """
+        self._check_open()
+        self.catalog = catalog
+        error = await self._start()
+        if error is not None:
+            raise error
+        return self.snapshot.catalog is catalog
+
+    def use(self, embedder: Embedder) -> None:
+        """Take a model into use; the newest catalogue gets its vectors."""
+        self._check_open()
+        self._source = VectorSource(embedder, self._vector_cache)
+        self._say(model=ModelState.READY, model_id=embedder.model_id, note="")
+        if self.catalog.tools and self._timer is None:
+            self._start()
+
+    def say_model(self, state: ModelState, note: str = "") -> None:
+        """Report where the model stands while there is none."""
+        self._say(model=state, note=note)
+
+    async def flush(self) -> None:
+        """Wait until the newest catalogue has settled, without waiting for quiet first."""
+        while self._timer is not None or self._build is not None:
+            if self._timer is not None:
+                self._start()
+            if self._build is not None:
+                await asyncio.wait([self._build])
+
+    async def close(self) -> None:
+        """Abandon what runs and end the thread. Turns still see the last snapshot."""
+        self._closed = True
+        self._cancel_timer()
+        self._build_number += 1
+        running, self._build = self._build, None
+        if running is not None:
+            await asyncio.wait([running])
+        await asyncio.to_thread(self._executor.shutdown)
+
+    # ------------------------------------------------------------------------------------------------- one build
+
+    def _start(self) -> asyncio.Task[DostError | None]:
+        self._cancel_timer()
+        self._build_number += 1
+        self._build = asyncio.create_task(self._run(self._build_number, self.catalog))
+        return self._build
+
+    async def _run(self, number: int, catalog: Catalog) -> DostError | None:
+        """Build a catalogue and swap it in. Returns why it could not, None where it could or was abandoned."""
+        self._say(building=True, done=0, total=0)
+        problem: DostError | None = None
+        try:
+            await self._build_aside(number, catalog)
+        except Abandoned:
+            _log.debug("catalogue %s was overtaken", catalog.revision)
+        except DostError as error:
+            problem = error
+        except Exception as error:  # noqa: BLE001 - whatever a model or a tool does: the old snapshot stays, and it is said
+            _log.exception("indexing failed")
+            problem = DostError(
+                f"The tools could not be indexed: {error or type(error).__name__}.",
+                remedy="The tools of before are still used.",
+            )
+        if number == self._build_number:
+            self._build = None
+            settled = {"note": str(problem)} if problem else ({"note": ""} if self._source else {})
+            self._say(building=self._timer is not None, **settled)
+        return problem
+
+    async def _build_aside(self, number: int, catalog: Catalog) -> None:
+        loop = asyncio.get_running_loop()
+        source = self._source
+        prepared = await loop.run_in_executor(self._executor, prepare, catalog, self.snapshot)
+        if number != self._build_number:
+            raise Abandoned
+        if source is None or not catalog.tools or not self.snapshot.indexed:
+            self._swap(prepared)  # text search needs no model
+        if source is None or not catalog.tools:
+            return
+
+        def wanted() -> bool:
+            return number == self._build_number
+
+        def report(done: int, total: int) -> None:
+            if wanted():
+                self._say(done=done, total=total, embedded=source.embedded)
+
+        def progress(done: int, total: int) -> None:
+            loop.call_soon_threadsafe(report, done, total)
+
+        def embed() -> Snapshot:
+            digests = [projection.digests[self._recipe] for projection in prepared.projections]
+            texts = dict(zip(digests, (entry.texts[self._recipe] for entry in prepared.projections), strict=True))
+            vectors = source.vectors(texts, progress=progress, wanted=wanted)
+            model = source.embedder
+            return replace(prepared, vectors=VectorIndex.build(model.model_id, model.dim, digests, vectors))
+
+        try:
+            snapshot = await loop.run_in_executor(self._executor, embed)
+        finally:
+            self._say(embedded=source.embedded)
+        if not wanted():
+            raise Abandoned
+        self._swap(snapshot)
+
+    def _swap(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self._say(tools=len(snapshot.catalog.tools), revision=snapshot.catalog.revision)
+
+    # ----------------------------------------------------------------------------------------------------- state
+
+    def _say(self, **changes: object) -> None:
+        status = replace(self.status, **changes)  # type: ignore[arg-type]  # fields of IndexStatus, by name
+        if status != self.status:
+            self.status = status
+            if self._on_status is not None:
+                self._on_status(status)
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._first_change = None
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise NotReady("The index is closed.", remedy="Make a new ToolRAG.")

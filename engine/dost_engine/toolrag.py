@@ -1,0 +1,406 @@
+"""ToolRAG: the engine as one object. It holds a catalogue, its index and a model, and answers turns.
+
+``trace`` does the work; ``select`` and ``test_select`` are views of the same trace under the guide's names, for
+applications that hold their tools as a mapping of names to definitions. Such tools have the server ``tools``:
+``get_weather`` is ``tools/get_weather``.
+
+All methods are called on one event loop. Nothing that takes time runs on it: turns and builds have a thread each,
+so that a turn never waits for a build.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from dost_engine.catalog import MAPPING_SERVER, catalog_from_mapping, make_tool, resolve, tool_of_entry
+from dost_engine.errors import DostError, ModelError, ModelMissing, NotReady
+from dost_engine.history import read_messages, turn_from_messages
+from dost_engine.index.indexer import Indexer
+from dost_engine.selection.guide import answer
+from dost_engine.selection.recall import by_meaning, by_words, sticky_names
+from dost_engine.selection.scene import Allowed, Scene, embedding_of
+from dost_engine.types import Arm, Catalog, Filters, ModelState, Policy, Source, StageStatus, Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from dost_engine.embedding.protocol import Embedder
+    from dost_engine.index.snapshot import Snapshot
+    from dost_engine.index.vector_cache import VectorCache
+    from dost_engine.selection.recall import Found
+    from dost_engine.types import IndexStatus, Turn, TurnTrace
+
+
+_T = TypeVar("_T")
+
+
+class ToolRAG:
+    """Picks the tools that matter for a turn.
+
+    Args:
+        load_embedder: Loads the model; runs on a thread. Raises ModelMissing where it is not there.
+        download: Fetches the model; runs on a thread. None where nothing may be fetched.
+        vector_cache: Vectors on disk; closed by whoever opened it.
+        semantic_limit: Tools that one search by meaning returns, at most.
+        sticky_window: Assistant messages, from the newest back, whose tools stay.
+        debounce_ms: Milliseconds of quiet after the last change before tools are indexed again.
+        text_search_limit: Tools that the search by words returns, at most.
+        on_status: Called on the event loop whenever the index's status changes.
+    """
+
+    def __init__(
+        self,
+        *,
+        load_embedder: Callable[[], Embedder],
+        download: Callable[[], object] | None = None,
+        vector_cache: VectorCache | None = None,
+        semantic_limit: int = 5,
+        sticky_window: int = 3,
+        debounce_ms: int = 100,
+        text_search_limit: int = 3,
+        on_status: Callable[[IndexStatus], None] | None = None,
+    ) -> None:
+        self.policy = replace(
+            Policy.guide(), semantic_limit=semantic_limit, sticky_window=sticky_window, text_limit=text_search_limit
+        )
+        self._load_embedder = load_embedder
+        self._download = download
+        self._indexer = Indexer(debounce_ms=debounce_ms, vector_cache=vector_cache, on_status=on_status)
+        self._embed: Callable[[str], Any] | None = None
+        self._loading: asyncio.Task[None] | None = None
+        self._queries = ThreadPoolExecutor(1, thread_name_prefix="dost-query")
+        self._closed = False
+
+    # ------------------------------------------------------------------------------------------------- life cycle
+
+    async def init(self, *, allow_download: bool = True) -> None:
+        """Load the model; once it is there, do nothing. Two calls at once load once.
+
+        Args:
+            allow_download: Whether a missing model may be fetched.
+
+        Raises:
+            ModelError: the model is missing, damaged, or could not be fetched. The index stays without vectors.
+        """
+        while not self.ready:
+            self._check_open()
+            if self._loading is None:
+                self._loading = asyncio.create_task(self._load(allow_download=allow_download))
+                await asyncio.shield(self._loading)
+                return
+            try:
+                await asyncio.shield(self._loading)
+            except ModelMissing:
+                if not allow_download:
+                    raise
+                # The other call may not have been allowed to fetch it. This one is: once more round.
+
+    async def _load(self, *, allow_download: bool) -> None:
+        self._indexer.say_model(ModelState.LOADING)
+        try:
+            try:
+                embedder = await asyncio.to_thread(self._load_embedder)
+            except ModelMissing:
+                if self._download is None or not allow_download:
+                    raise
+                await asyncio.to_thread(self._download)
+                embedder = await asyncio.to_thread(self._load_embedder)
+        except ModelMissing as error:
+            self._indexer.say_model(ModelState.ABSENT, str(error))
+            raise
+        except DostError as error:
+            self._indexer.say_model(ModelState.FAILED, str(error))
+            raise
+        except Exception as error:
+            problem = ModelError(
+                f"The embedding model could not be loaded: {error or type(error).__name__}.",
+                remedy="Check the installation of onnxruntime and tokenizers.",
+            )
+            self._indexer.say_model(ModelState.FAILED, str(problem))
+            raise problem from error
+        finally:
+            self._loading = None
+        if not self._closed:
+            self._embed = embedding_of(embedder)
+            self._indexer.use(embedder)
+
+    async def index(self, tools: Iterable[Mapping[str, Any]]) -> dict[str, float]:
+        """Index a list of tools now.
+
+        Args:
+            tools: ``{name, description, inputSchema}`` each; entries without a name are left out.
+
+        Returns:
+            ``{"count": …, "time_ms": …}``. The count is 0 where a newer catalogue overtook this one. An empty list
+            gives zeros and changes nothing, as in the guide; ``reindex`` with nothing empties the index.
+
+        Raises:
+            NotReady: before ``init()``.
+            DostError: the tools could not be embedded; what was indexed before is still there.
+        """
+        self._check_ready()
+        started = time.perf_counter()
+        named = {raw["name"]: raw for raw in tools if isinstance(raw, Mapping) and isinstance(raw.get("name"), str)}
+        made = tuple(make_tool(MAPPING_SERVER, name, raw) for name, raw in named.items())
+        if not made:
+            return {"count": 0, "time_ms": 0}
+        seen = await self._indexer.build(Catalog(self._indexer.catalog.revision + 1, made))
+        return {"count": len(made) if seen else 0, "time_ms": round((time.perf_counter() - started) * 1000)}
+
+    def reindex(self, active_tools: Catalog | Mapping[str, object]) -> None:
+        """Index a catalogue when changes have paused; the newest wins.
+
+        Before the model is there, the tools can be searched by words, and are embedded when it comes. Tools that
+        are not in the newest catalogue are not picked any more, at once.
+
+        Args:
+            active_tools: A catalogue, or the guide's mapping of names to definitions.
+
+        Raises:
+            NotReady: after ``close()``.
+        """
+        if not isinstance(active_tools, Catalog):
+            active_tools = catalog_from_mapping(active_tools or {}, self._indexer.catalog.revision + 1)
+        self._indexer.request(active_tools)
+
+    async def flush(self) -> None:
+        """Wait until the newest reindex has settled: it is seen by turns, or its failure is said in the status."""
+        await self._indexer.flush()
+
+    async def close(self) -> None:
+        """End both threads. A build that runs is abandoned; a model that is being loaded is let go."""
+        self._closed = True
+        await self._indexer.close()
+        await asyncio.to_thread(self._queries.shutdown)
+
+    # -------------------------------------------------------------------------------------------------- the verb
+
+    async def trace(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
+        """Answer a turn, whole: what was picked, why, and what each arm did.
+
+        Args:
+            turn: The question.
+            policy: The rules; None for this instance's.
+
+        Raises:
+            NotReady: after ``close()``.
+        """
+        scene, rules = self._scene(self._indexer.catalog), policy or self.policy
+        return await self._on_query_thread(lambda: answer(turn, rules, scene))
+
+    # ------------------------------------------------------------------------------------------ the guide's names
+
+    async def select(
+        self,
+        query: str,
+        history: object,
+        all_tools: Mapping[str, Any],
+        *,
+        semantic_limit: int | None = None,
+        sticky_window: int | None = None,
+    ) -> dict[str, Any]:
+        """Pick tools for a message.
+
+        Args:
+            query: The message.
+            history: Messages of any format in use, with or without the current one.
+            all_tools: Definition by name.
+            semantic_limit: Overrides the instance's.
+            sticky_window: Overrides the instance's.
+
+        Returns:
+            The picked entries of ``all_tools``, the same objects, in the order of the picks; all of them, in their
+            order, while the model or the index is not ready.
+        """
+        keys, trace = await self._guide_trace(query, history, all_tools, semantic_limit, sticky_window)
+        if trace.selection.fallback:
+            return dict(all_tools or {})
+        return {key: all_tools[key] for pick in trace.selection.picks for key in keys[pick.id]}
+
+    async def test_select(
+        self,
+        query: str,
+        history: object,
+        all_tools: Mapping[str, Any],
+        *,
+        semantic_limit: int | None = None,
+        sticky_window: int | None = None,
+    ) -> list[dict[str, Any]]:
+        """Show what ``select`` picks and from where.
+
+        Returns:
+            ``{name, description, score, source}`` of each pick, sorted by score, sticky ones last with score 0. Source
+            is ``semantic``, ``text``, ``both`` or ``sticky``; ``all`` for tools given only because all are.
+        """
+        keys, trace = await self._guide_trace(query, history, all_tools, semantic_limit, sticky_window)
+        tools = {key: tool_of_entry(key, all_tools[key]) for names in keys.values() for key in names}
+        rows: dict[str, dict[str, Any]] = {}
+        for pick in trace.selection.picks:
+            for key in keys[pick.id]:
+                row = {"name": key, "description": tools[key].description, "score": pick.score}
+                rows.setdefault(key, row | {"source": str(pick.source)})
+        return sorted(
+            rows.values(), key=lambda row: (row["source"] in {Source.STICKY, Source.ALL}, -float(row["score"]))
+        )
+
+    async def _guide_trace(
+        self,
+        query: str,
+        history: object,
+        all_tools: Mapping[str, Any],
+        semantic_limit: int | None,
+        sticky_window: int | None,
+    ) -> tuple[dict[str, list[str]], TurnTrace]:
+        """Trace a turn over a mapping of tools; the names in it of every tool by its id."""
+        policy = replace(
+            self.policy,
+            semantic_limit=self.policy.semantic_limit if semantic_limit is None else semantic_limit,
+            sticky_window=self.policy.sticky_window if sticky_window is None else sticky_window,
+        )
+        now = self._scene(self._indexer.snapshot.catalog)
+
+        def work() -> tuple[dict[str, list[str]], TurnTrace]:
+            keys: dict[str, list[str]] = {}
+            tools: dict[str, Tool] = {}
+            for key, entry in (all_tools or {}).items():
+                for tool in resolve(now.catalog, key) or (tool_of_entry(key, entry),):
+                    keys.setdefault(tool.id, []).append(key)
+                    tools[tool.id] = tool
+            turn = turn_from_messages(history, text=query or "", origin="api")
+            scene = replace(now, catalog=Catalog(now.catalog.revision, tuple(tools.values())))
+            return keys, answer(turn, policy, scene)
+
+        return await self._on_query_thread(work)
+
+    async def search(self, query: str, limit: int | None = None) -> list[dict[str, Any]]:
+        """Search by meaning.
+
+        Returns:
+            ``{name, description, score}`` of the tools whose cosine is .25 or more, best first, rounded to 3 decimals.
+
+        Raises:
+            NotReady: before ``init()``.
+            EmbeddingFailed: the model gave no usable vector.
+        """
+        self._check_ready()
+        scene = self._scene(self._indexer.snapshot.catalog)
+        if scene.not_ready:
+            return []
+        limit = self.policy.semantic_limit if limit is None else limit
+        floor = self.policy.semantic_floor
+
+        def work() -> Found:
+            return by_meaning(Arm.SEMANTIC, query or "", scene, Allowed.of(scene, Filters()), limit=limit, floor=floor)
+
+        found = await self._on_query_thread(work)
+        if found.status is StageStatus.FAILED:
+            raise ModelError(found.note)
+        return _rows(found, scene)
+
+    async def text_search(self, query: str, limit: int | None = None) -> list[dict[str, Any]]:
+        """Search by words. Needs no model.
+
+        Returns:
+            ``{name, description, score}`` of the tools that hold a word of the message, best first.
+        """
+        self._check_open()
+        scene = self._scene(self._indexer.snapshot.catalog)
+        limit = self.policy.text_limit if limit is None else limit
+
+        def work() -> Found:
+            return by_words(query or "", scene, Allowed.of(scene, Filters()), limit=limit)
+
+        return _rows(await self._on_query_thread(work), scene)
+
+    def extract_sticky(self, history: object, window: int | None = None) -> set[str]:
+        """Names of the tools used in the last turns, as the history has them.
+
+        Args:
+            history: Messages of any format in use.
+            window: Assistant messages to look at; None for the instance's.
+        """
+        return set(sticky_names(read_messages(history), self.policy.sticky_window if window is None else window))
+
+    # ---------------------------------------------------------------------------------------------------- status
+
+    @property
+    def ready(self) -> bool:
+        """Whether the model is loaded."""
+        return self._embed is not None and not self._closed
+
+    @property
+    def indexed(self) -> bool:
+        """Whether there are tools with vectors to search in."""
+        return self._indexer.snapshot.indexed
+
+    @property
+    def status(self) -> dict[str, Any]:
+        """``{ready, indexed, model}``, the model empty until it is loaded."""
+        return {"ready": self.ready, "indexed": self.indexed, "model": self.index_status.model_id}
+
+    @property
+    def index_status(self) -> IndexStatus:
+        """The index and what it is doing."""
+        return self._indexer.status
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """What a turn sees now."""
+        return self._indexer.snapshot
+
+    @property
+    def catalog(self) -> Catalog:
+        """The newest catalogue that was given; turns pick from it, and see it whole once it is indexed."""
+        return self._indexer.catalog
+
+    # --------------------------------------------------------------------------------------------------- innards
+
+    async def _on_query_thread(self, work: Callable[[], _T]) -> _T:
+        self._check_open()
+        return await asyncio.get_running_loop().run_in_executor(self._queries, work)
+
+    def _scene(self, catalog: Catalog) -> Scene:
+        return Scene(self._indexer.snapshot, catalog, self._embed)
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise NotReady("This ToolRAG is closed.", remedy="Make a new one.")
+
+    def _check_ready(self) -> None:
+        self._check_open()
+        if not self.ready:
+            raise NotReady("The embedding model is not loaded.", remedy="Call init() first.")
+
+
+def _rows(found: Found, scene: Scene) -> list[dict[str, Any]]:
+    tools = scene.snapshot.catalog.tools
+    rows = [(tools[scene.snapshot.position_of[hit.id]], hit.score) for hit in found.taken]
+    return [{"name": tool.name, "description": tool.description, "score": score} for tool, score in rows]
+
+
+_default: ToolRAG | None = None
+
+
+def tool_rag() -> ToolRAG:
+    """The one default instance: the current user's folders, a sticky window of 10, 500 ms of debounce."""
+    global _default  # noqa: PLW0603 - the guide's API has one instance per process
+    if _default is None:
+        from dost_engine.embedding.download import download_model
+        from dost_engine.embedding.onnx_model import load_default
+        from dost_engine.index.vector_cache import VectorCache
+        from dost_engine.settings import Paths
+
+        paths = Paths.from_environment()
+        _default = ToolRAG(
+            load_embedder=lambda: load_default(paths.models),
+            download=lambda: download_model(paths.models),
+            vector_cache=VectorCache(paths.vectors_file),
+            sticky_window=10,
+            debounce_ms=500,
+        )
+    return _default
