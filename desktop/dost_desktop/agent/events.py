@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -134,7 +134,7 @@ class ChatModel(Protocol):
 
     def step(
         self, instructions: str, messages: Sequence[Message], tools: Sequence[ToolSpec]
-    ) -> AsyncIterator[TextDelta | CallWanted]:
+    ) -> AsyncGenerator[TextDelta | CallWanted]:
         """Stream one answer: pieces of text, then the calls, whole.
 
         Raises:

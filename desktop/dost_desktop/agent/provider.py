@@ -17,7 +17,7 @@ from dost_engine.errors import ProviderError
 from dost_engine.types import Message, Role
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncGenerator, Sequence
 
     import httpx2
     from pydantic_ai.messages import ModelMessage
@@ -44,7 +44,7 @@ class OpenAICompatible:
 
     async def step(
         self, instructions: str, messages: Sequence[Message], tools: Sequence[ToolSpec]
-    ) -> AsyncIterator[TextDelta | CallWanted]:
+    ) -> AsyncGenerator[TextDelta | CallWanted]:
         """See :class:`~dost_desktop.agent.events.ChatModel`."""
         model = await self._ready()
         from pydantic_ai.direct import model_request_stream

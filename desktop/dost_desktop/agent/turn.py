@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import aclosing
 from dataclasses import replace
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -23,7 +24,7 @@ from dost_engine.errors import DostError, ProviderError
 from dost_engine.types import Message, Role
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncGenerator, Sequence
 
     from dost_desktop.agent.events import AgentEvent, Approve, ChatModel, ToolSource
     from dost_desktop.agent.toolbox import Wanted
@@ -70,21 +71,21 @@ class AgentTurn:
         """What the turn added to the conversation so far: the user's message first, a result for every call."""
         return (self._question, *self._transcript.messages())
 
-    async def events(self) -> AsyncIterator[AgentEvent]:
+    async def events(self) -> AsyncGenerator[AgentEvent]:
         """Run the turn. Ends with :class:`Done` or :class:`Failed`; only cancellation is raised."""
         try:
             for step in range(1, MAX_STEPS + 1):
                 trace, added = await self._toolbox.choose(self._transcript.messages())
                 yield Offered(trace, step, added)
                 calls: list[CallWanted] = []
-                async for piece in self._model.step(
-                    INSTRUCTIONS, (*self._history, *self.messages()), self._toolbox.specs()
-                ):
-                    if isinstance(piece, TextDelta):
-                        self._transcript.say(piece.text)
-                        yield piece
-                    else:
-                        calls.append(self._with_own_id(piece))
+                answer = self._model.step(INSTRUCTIONS, (*self._history, *self.messages()), self._toolbox.specs())
+                async with aclosing(answer):
+                    async for piece in answer:
+                        if isinstance(piece, TextDelta):
+                            self._transcript.say(piece.text)
+                            yield piece
+                        else:
+                            calls.append(self._with_own_id(piece))
                 understood = [(call, self._toolbox.understand(call)) for call in calls]
                 self._transcript.call([(call, self._toolbox.as_written(call)) for call in calls])
                 if not calls:
@@ -110,7 +111,7 @@ class AgentTurn:
         self._ids.add(call_id)
         return replace(call, call_id=call_id)
 
-    async def _run(self, call: CallWanted, wanted: Wanted) -> AsyncIterator[AgentEvent]:
+    async def _run(self, call: CallWanted, wanted: Wanted) -> AsyncGenerator[AgentEvent]:
         tool = wanted.info.tool if wanted.info else None
         reads_only = tool is None or tool.annotations.get("readOnlyHint") is True
         asked = ToolAsked(call.call_id, tool, call.name, wanted.arguments, needs_approval=not reads_only)

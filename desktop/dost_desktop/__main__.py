@@ -1,0 +1,10 @@
+"""``python -m dost_desktop`` is the ``dost`` command."""
+
+import multiprocessing
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()
+
+    from dost_desktop.cli import main
+
+    main()

@@ -1,0 +1,129 @@
+"""The window, put together: widgets, presenters, the client, and the order in which all of it starts and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from dost_desktop.agent.provider import OpenAICompatible
+from dost_desktop.connection import Connection
+from dost_desktop.host import EngineThread
+from dost_desktop.live import Live
+from dost_desktop.presenters.chat import ChatPresenter
+from dost_desktop.presenters.inspector import InspectorPresenter
+from dost_desktop.presenters.panel import PanelPresenter
+from dost_desktop.presenters.service import ServicePresenter
+from dost_desktop.presenters.settings import SettingsPresenter, key_of, provider_label, settings_or_defaults
+from dost_desktop.tasks import Tasks
+from dost_engine.errors import DostError
+from dost_ui.chat_view import NoteKind
+from dost_ui.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dost_engine.embedding.protocol import Embedder
+    from dost_engine.settings import Paths
+
+log = logging.getLogger(__name__)
+
+SUGGESTIONS = (
+    "What is on my calendar this week?",
+    "Find the note about the budget",
+    "What time is it in Tokyo?",
+)
+
+
+class App:
+    """One window and everything behind it. Made and run inside the running loop.
+
+    Attributes:
+        window: The window.
+        chat: Runs the turns.
+        live: Newest status and tools.
+        connection: The way to the service.
+    """
+
+    def __init__(self, paths: Paths, *, load_embedder: Callable[[], Embedder] | None = None) -> None:
+        """Builds the window; nothing is shown or started yet.
+
+        Args:
+            paths: The profile.
+            load_embedder: Takes the place of the model in the model folder, where the service runs in this process.
+        """
+        settings, problem = settings_or_defaults(paths)
+        self._closed = asyncio.Event()
+        self._old_models: list[OpenAICompatible] = []
+        self.tasks = Tasks(self.show_error)
+        self.window = MainWindow()
+        self.window.set_theme(settings.theme, settings.text_scale)
+        self.connection = Connection(paths, partial(EngineThread, paths, settings, load_embedder=load_embedder))
+        self.live = Live(self.connection)
+        self.settings = SettingsPresenter(self.window, paths, settings, self.tasks)
+        self.panel = PanelPresenter(self.window, self.live)
+        self.chat = ChatPresenter(self.window, self.connection, self.live, self.tasks, self.panel)
+        self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
+        self.inspector = InspectorPresenter(
+            self.window.inspector,
+            self.connection,
+            self.live,
+            self.tasks,
+            settings=settings,
+            conversation=self.chat.messages_for_engine,
+        )
+        self.window.chat_view.set_suggestions(SUGGESTIONS)
+        self.window.closing.connect(self.close)
+        self.settings.provider_changed.connect(self._choose_model)
+        self._choose_model()
+        if problem is not None:
+            self.show_error(problem)
+
+    def start(self) -> None:
+        """Show the window, then look for the service; neither waits for the other."""
+        self.window.show()
+        self.tasks.start(self.live.refresh(), name="status of the service")
+        self.tasks.start(self.live.follow(), name="events of the service")
+
+    def come_to_front(self) -> None:
+        """Show the window, wherever it is."""
+        self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+
+    def close(self) -> None:
+        """The window is to end; :meth:`until_closed` returns."""
+        self._closed.set()
+
+    async def until_closed(self) -> None:
+        """Wait until a person closes the window."""
+        await self._closed.wait()
+
+    async def stop(self) -> None:
+        """End all work and, if it is ours, the service. Nothing is left when this returns."""
+        self.window.hide()
+        await self.tasks.stop()
+        for model in self._old_models:
+            await model.close()
+        await self.connection.close()
+
+    def show_error(self, error: BaseException) -> None:
+        """Show what nobody handled."""
+        if isinstance(error, DostError):
+            self.window.chat_view.add_note(NoteKind.ERROR, error.title, str(error))
+        else:
+            text = f"{type(error).__name__}: {error}. The log file says more."
+            self.window.chat_view.add_note(NoteKind.ERROR, "Something went wrong in Dost", text)
+
+    def _choose_model(self) -> None:
+        provider = self.settings.settings.provider
+        if not provider_label(provider):
+            self.chat.model = None
+            return
+        model = OpenAICompatible(provider, key_of(provider))
+        self._old_models.append(model)  # one that still answers goes on; all are closed at the end
+        self.chat.model = model

@@ -1,0 +1,173 @@
+"""The app's way to the service: join the one that runs, else start one in this process; again whenever it is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING, TypeVar
+
+from dost_engine.client import EngineClient
+from dost_engine.errors import AlreadyRunning, ServiceUnavailable
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Awaitable, Callable
+
+    from dost_desktop.host import EngineThread
+    from dost_engine.settings import Paths
+    from dost_engine.types import (
+        Event,
+        Invocation,
+        JsonObject,
+        Policy,
+        ServiceStatus,
+        ToolInfo,
+        Turn,
+        TurnTrace,
+    )
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+RACES = 3
+"""Two windows, or a window and a daemon, may start at one moment; whoever loses looks again."""
+
+
+class Connection:
+    """One client of the service at a time. Belongs to the loop of the window.
+
+    A question that found nobody is asked once more, of the service that is found or started then. A tool call that
+    may have reached the lost service is not (the client tells the two apart).
+    """
+
+    def __init__(self, paths: Paths, make_host: Callable[[], EngineThread]) -> None:
+        """``make_host`` makes the thread that runs the service where nobody else does."""
+        self._paths = paths
+        self._make_host = make_host
+        self._host: EngineThread | None = None
+        self._client: EngineClient | None = None
+        self._lost: list[EngineClient] = []
+        self._connecting = asyncio.Lock()
+        self._tools: tuple[ToolInfo, ...] | None = None
+        self._tools_revision = -1
+
+    @property
+    def hosts_service(self) -> bool:
+        """Whether the service runs in this process."""
+        return self._host is not None and self._host.alive
+
+    async def client(self) -> EngineClient:
+        """The client, connected before if need be.
+
+        Raises:
+            DostError: no service can be reached or started.
+        """
+        async with self._connecting:
+            if self._client is None:
+                self._client = await self._connect()
+                self._tools = None
+                log.info("connected to the service at %s", self._client.url)
+            return self._client
+
+    def lose(self, client: EngineClient) -> None:
+        """This client's service does not answer any more; the next question looks for another."""
+        if client is self._client:
+            self._client = None
+            self._lost.append(client)
+
+    async def close(self) -> None:
+        """Close the client and end the service, if it is ours. Returns when nothing of it is left."""
+        async with self._connecting:
+            clients = [*self._lost, *([self._client] if self._client else [])]
+            self._client, self._lost = None, []
+            for client in clients:
+                await client.close()
+            host, self._host = self._host, None
+            if host is not None:
+                await asyncio.to_thread(host.stop)
+
+    # ------------------------------------------------------------------------------------------------ questions
+
+    async def status(self) -> ServiceStatus:
+        """The service and all that it does."""
+        return await self._ask(lambda client: client.status())
+
+    async def tools(self, revision: int | None = None) -> tuple[ToolInfo, ...]:
+        """All tools; asked again only where they are older than the catalogue ``revision``."""
+        if self._tools is None or (revision is not None and revision > self._tools_revision):
+            return await self.fresh_tools(revision)
+        return self._tools
+
+    async def fresh_tools(self, revision: int | None = None) -> tuple[ToolInfo, ...]:
+        """All tools as they are now, which is not before the catalogue ``revision``."""
+        self._tools = await self._ask(lambda client: client.tools())
+        self._tools_revision = -1 if revision is None else revision
+        return self._tools
+
+    async def select(self, turn: Turn) -> TurnTrace:
+        """Choose the tools of a turn."""
+        return await self._ask(lambda client: client.select(turn))
+
+    async def test_select(self, turn: Turn, policy: Policy) -> TurnTrace:
+        """Choose as if, with nothing remembered."""
+        return await self._ask(lambda client: client.test_select(turn, policy))
+
+    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "chat") -> Invocation:
+        """Call a tool."""
+        return await self._ask(lambda client: client.invoke(tool_id, arguments, origin=origin))
+
+    async def server_logs(self, name: str) -> tuple[str, ...]:
+        """The last lines that a server wrote."""
+        return await self._ask(lambda client: client.server_logs(name))
+
+    async def restart_server(self, name: str) -> None:
+        """Stop a server and start it again."""
+        await self._ask(lambda client: client.restart_server(name))
+
+    async def events(self) -> AsyncGenerator[Event]:
+        """What happens in the service, over all services that follow each other. Ends only by an error of starting.
+
+        Raises:
+            DostError: no service can be reached or started.
+        """
+        while True:
+            client = await self.client()
+            try:
+                async with contextlib.aclosing(client.events()) as events:
+                    async for event in events:
+                        yield event
+            except ServiceUnavailable as error:
+                log.warning("the service is lost: %s", error)
+                self.lose(client)
+
+    # ----------------------------------------------------------------------------------------------- connecting
+
+    async def _ask(self, question: Callable[[EngineClient], Awaitable[T]]) -> T:
+        client = await self.client()
+        try:
+            return await question(client)
+        except ServiceUnavailable as error:
+            log.warning("the service is lost: %s", error)
+            self.lose(client)
+        return await question(await self.client())
+
+    async def _connect(self) -> EngineClient:
+        lost, self._lost = self._lost, []
+        for client in lost:
+            await client.close()
+        for _ in range(RACES):
+            try:
+                return await EngineClient.discover(self._paths)
+            except ServiceUnavailable as error:
+                log.info("no service to join: %s", error)
+            with contextlib.suppress(AlreadyRunning):
+                return await self._start_own()
+        return await self._start_own()
+
+    async def _start_own(self) -> EngineClient:
+        if self._host is not None:  # it ended by an error, or does not answer
+            await asyncio.to_thread(self._host.stop)
+        self._host = self._make_host()
+        self._host.start()
+        address = await asyncio.shield(asyncio.wrap_future(self._host.ready))
+        return EngineClient(address.url, address.token)

@@ -1,0 +1,94 @@
+"""What the window shows of the service at any moment: its status and its tools, kept up to date.
+
+An event only says that something changed; the status, asked for again, says what. So there is no second copy of the
+service's state that could drift away from it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from dost_engine.errors import DostError
+
+if TYPE_CHECKING:
+    from dost_desktop.connection import Connection
+    from dost_engine.types import ServiceStatus, ToolInfo
+
+log = logging.getLogger(__name__)
+
+REFRESH_S = 5.0
+"""Also without an event: what has none (a file that cannot be written) is seen within this time."""
+
+PAUSE_S = 0.1
+"""Between two refreshes, so that the progress of indexing is smooth and cheap."""
+
+RETRY_S = 2.0
+"""Between two attempts to reach or start a service."""
+
+
+class Live(QObject):
+    """The newest status and tools.
+
+    Signals:
+        status_changed: A ``ServiceStatus``.
+        tools_changed: A tuple of ``ToolInfo``.
+        offline: No service can be reached or started: a ``DostError``.
+    """
+
+    status_changed = Signal(object)
+    tools_changed = Signal(object)
+    offline = Signal(object)
+
+    def __init__(self, connection: Connection) -> None:
+        """Nothing is asked before :meth:`follow` and :meth:`refresh` run."""
+        super().__init__()
+        self._connection = connection
+        self._changed = asyncio.Event()
+        self._seen: object = None
+        self.status: ServiceStatus | None = None
+        self.tools: dict[str, ToolInfo] = {}
+
+    async def follow(self) -> None:
+        """Listen to events, for ever."""
+        while True:
+            try:
+                async with contextlib.aclosing(self._connection.events()) as events:
+                    async for _ in events:
+                        self._changed.set()
+            except DostError as error:
+                log.warning("the service's events cannot be followed: %s", error)
+            await asyncio.sleep(RETRY_S)
+
+    async def refresh(self) -> None:
+        """Ask for what changed, for ever."""
+        while True:
+            try:
+                await self._ask()
+                pause = PAUSE_S
+            except DostError as error:
+                self.status, self._seen = None, None
+                self.offline.emit(error)
+                pause = RETRY_S
+            await asyncio.sleep(pause)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(REFRESH_S):
+                    await self._changed.wait()
+
+    async def _ask(self) -> None:
+        self._changed.clear()
+        status = await self._connection.status()
+        if status != self.status:
+            self.status = status
+            self.status_changed.emit(status)
+        # The catalogue is as new as what the servers say; the index may follow later with the same tools.
+        seen = (status.url, status.index.revision, [(server.name, server.tools) for server in status.servers])
+        if seen != self._seen:
+            infos = await self._connection.fresh_tools(status.index.revision)
+            self._seen = seen
+            self.tools = {info.tool.id: info for info in infos}
+            self.tools_changed.emit(infos)

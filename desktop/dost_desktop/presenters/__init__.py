@@ -1,0 +1,1 @@
+"""Between the client and the widgets: each awaits the one and feeds the other."""

@@ -1,0 +1,249 @@
+"""The chat: with a model its answers and calls, without one a runner of tools that a person fills in."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from itertools import count
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from dost_desktop.agent.turn import AgentTurn
+from dost_desktop.conversation import Conversation, with_messages, with_run, with_turn, with_used
+from dost_desktop.presenters.answer import AnswerShower
+from dost_engine.errors import DostError, ToolNotFound
+from dost_engine.types import Message, Role, Turn
+from dost_ui.chat_view import CardState, NoteKind
+from dost_ui.main_window import Page
+from dost_ui.run_dialog import RunToolDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dost_desktop.agent.events import ChatModel, ToolAsked
+    from dost_desktop.connection import Connection
+    from dost_desktop.live import Live
+    from dost_desktop.presenters.panel import PanelPresenter
+    from dost_desktop.tasks import Tasks
+    from dost_engine.types import Source, ToolInfo, TurnTrace
+    from dost_ui.main_window import MainWindow
+
+CANCELLED_HERE = "Stopped before a result came. Whether it took effect is not known."
+
+
+class ChatPresenter:
+    """Runs turns, one at a time, and keeps the conversation.
+
+    Attributes:
+        conversation: What was said so far.
+        model: Who answers; None makes the chat a tool runner.
+        dialog: The open form of a tool, or None.
+    """
+
+    def __init__(
+        self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks, panel: PanelPresenter
+    ) -> None:
+        """Connects the chat's signals."""
+        self._window = window
+        self._view = window.chat_view
+        self._composer = window.composer
+        self._connection = connection
+        self._live = live
+        self._tasks = tasks
+        self._panel = panel
+        self._turn: asyncio.Task[None] | None = None
+        self._clicks: dict[str, asyncio.Future[bool]] = {}
+        self._running: set[asyncio.Task[None]] = set()
+        self._run_numbers = count(1)
+        self.conversation = Conversation()
+        self.model: ChatModel | None = None
+        self.dialog: RunToolDialog | None = None
+        self._composer.submitted.connect(self._submitted)
+        self._composer.stopped.connect(self._stopped)
+        self._view.turn_selected.connect(self._turn_selected)
+        self._view.run_requested.connect(self.open_form)
+        self._view.approved.connect(lambda call_id: self._clicked(call_id, allowed=True))
+        self._view.denied.connect(lambda call_id: self._clicked(call_id, allowed=False))
+        self._view.suggestion_chosen.connect(self._composer.set_text)
+        self._view.link_confirmed.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
+        window.turn_panel.run_requested.connect(self.open_form)
+        window.tools_page.run_requested.connect(self.open_form)
+        window.new_conversation.connect(lambda: tasks.start(self._start_over(), name="new conversation"))
+
+    @property
+    def busy(self) -> bool:
+        """Whether a turn runs."""
+        return self._turn is not None and not self._turn.done()
+
+    def open_form(self, tool_id: str) -> None:
+        """Show the form of a tool; running it is one more call of the conversation."""
+        info = self._live.tools.get(tool_id)
+        if info is None:
+            self._show_error(ToolNotFound(f"{tool_id} is not there any more.", remedy="Look at the list of servers."))
+            return
+        self.dialog = RunToolDialog(info, parent=self._window)
+        self.dialog.run.connect(lambda _, arguments: self._run_by_hand(info, arguments))
+        self.dialog.finished.connect(self._form_closed)
+        self.dialog.open()
+
+    # ------------------------------------------------------------------------------------------------- turns
+
+    def _submitted(self, text: str) -> None:
+        if self.busy:
+            return
+        self._composer.set_text("")
+        self._composer.set_busy(True)
+        self._view.add_user(text)
+        self._turn = self._tasks.start(self._run_turn(text), name="turn")
+
+    async def _run_turn(self, text: str) -> None:
+        self._view.set_activity("Picking tools")
+        self._panel.waiting()
+        try:
+            if self.model is None:
+                await self._choose_only(text)
+            else:
+                await self._answer(self.model, text)
+        except asyncio.CancelledError:
+            self._view.add_note(NoteKind.INFO, "Stopped")
+            if not self._panel.shown:
+                self._panel.clear()
+            raise
+        finally:
+            self._view.set_activity("")
+            self._composer.set_busy(False)
+
+    async def _choose_only(self, text: str) -> None:
+        history = self.conversation.messages
+        self.conversation = with_messages(self.conversation, Message(Role.USER, text))
+        try:
+            trace = await self._connection.select(Turn(text, self._for_engine(history), origin="chat"))
+        except DostError as error:
+            self._panel.failed(error)
+            self._show_error(error)
+            return
+        self.chosen(trace, offer_run=True)
+
+    async def _answer(self, model: ChatModel, text: str) -> None:
+        turn = AgentTurn(model, self._connection, text, self.conversation.messages, approve=self._approve)
+        shower = AnswerShower(self, self._view)
+        try:
+            async with contextlib.aclosing(turn.events()) as events:
+                async for event in events:
+                    shower.show(event)
+        finally:
+            shower.end(CANCELLED_HERE)
+            self.conversation = with_messages(self.conversation, *turn.messages())
+
+    def chosen(self, trace: TurnTrace, *, offer_run: bool = False) -> None:
+        """A turn's tools are chosen: its pill and the panel show them."""
+        self.conversation = with_turn(self.conversation, trace)
+        self._view.set_activity("")
+        self._view.add_turn(trace.turn_id, trace, self._live.tools, offer_run=offer_run)
+        self._panel.show(self.conversation.turns[-1])
+
+    def used(self, tool_id: str) -> None:
+        """The newest turn called a tool."""
+        if not self.conversation.turns:
+            return
+        turn_id = self.conversation.turns[-1].trace.turn_id
+        self.conversation = with_used(self.conversation, turn_id, tool_id)
+        self._panel.used(self.conversation.turns[-1])
+
+    def source_of(self, tool_id: str) -> Source | None:
+        """Why the newest turn has that tool, None where it was not picked."""
+        if not self.conversation.turns:
+            return None
+        picks = self.conversation.turns[-1].trace.selection.picks
+        return next((pick.source for pick in picks if pick.id == tool_id), None)
+
+    def failed(self, error: DostError) -> None:
+        """The turn ended early."""
+        if not self._panel.shown:
+            self._panel.failed(error)
+        self._show_error(error)
+
+    # ------------------------------------------------------------------------------------------------- clicks
+
+    async def _approve(self, asked: ToolAsked) -> bool:
+        click: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._clicks[asked.call_id] = click
+        try:
+            return await click
+        finally:
+            del self._clicks[asked.call_id]
+
+    def _clicked(self, call_id: str, *, allowed: bool) -> None:
+        click = self._clicks.get(call_id)
+        if click is not None and not click.done():
+            click.set_result(allowed)
+
+    def _stopped(self) -> None:
+        if self._turn is not None:
+            self._turn.cancel()
+
+    def _turn_selected(self, turn_id: str) -> None:
+        turn = self.conversation.turn(turn_id)
+        if turn is not None:
+            self._view.select_turn(turn_id)
+            self._panel.show(turn)
+            self._window.show_turn_panel(shown=True)
+
+    async def _start_over(self) -> None:
+        working = [task for task in (self._turn, *self._running) if task is not None and not task.done()]
+        for task in working:
+            task.cancel()
+        if working:
+            await asyncio.wait(working)
+        self.conversation = Conversation()
+        self._view.clear()
+        self._panel.clear()
+        self._window.show_page(Page.CHAT)
+
+    # ------------------------------------------------------------------------------------------------- by hand
+
+    def _run_by_hand(self, info: ToolInfo, arguments: Mapping[str, object]) -> None:
+        self._window.show_page(Page.CHAT)
+        if self.busy:
+            self._view.add_note(NoteKind.INFO, "A turn is running", "Run the tool when it has ended, or stop it first.")
+            return
+        task = self._tasks.start(self._run(info, dict(arguments)), name=f"run of {info.tool.id}")
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def _run(self, info: ToolInfo, arguments: dict[str, object]) -> None:
+        call_id = f"run-{next(self._run_numbers)}"
+        tool = info.tool
+        self._view.add_card(call_id, tool.name, tool.server, arguments, self.source_of(tool.id))
+        try:
+            answer = await self._connection.invoke(tool.id, arguments)
+        except DostError as error:
+            text, is_error, took_ms = str(error), True, None
+        except asyncio.CancelledError:
+            self._view.update_card(call_id, CardState.ERROR, CANCELLED_HERE)
+            raise
+        else:
+            text, is_error, took_ms = answer.text, answer.is_error, answer.took_ms
+        self._view.update_card(call_id, CardState.ERROR if is_error else CardState.OK, text, took_ms)
+        self.conversation = with_run(self.conversation, call_id, info, arguments, text, is_error=is_error)
+        self.used(tool.id)
+
+    def _form_closed(self) -> None:
+        if self.dialog is not None:
+            self.dialog.deleteLater()
+            self.dialog = None
+
+    def messages_for_engine(self) -> tuple[Message, ...]:
+        """The conversation with tool ids in it."""
+        return self._for_engine(self.conversation.messages)
+
+    def _for_engine(self, messages: tuple[Message, ...]) -> tuple[Message, ...]:
+        from dost_desktop.agent.toolbox import as_the_engine_sees, model_name
+
+        ids = {model_name(info): info.tool.id for info in self._live.tools.values()}
+        return as_the_engine_sees(messages, ids)
+
+    def _show_error(self, error: DostError) -> None:
+        self._view.add_note(NoteKind.ERROR, error.title, str(error))

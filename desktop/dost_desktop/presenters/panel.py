@@ -1,0 +1,52 @@
+"""*Tools this turn*: shows the turn that was chosen last, or whose pill was pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dost_desktop.conversation import ChatTurn
+    from dost_desktop.live import Live
+    from dost_engine.errors import DostError
+    from dost_ui.main_window import MainWindow
+
+
+class PanelPresenter:
+    """Feeds the panel.
+
+    Attributes:
+        shown: Id of the turn that the panel shows, or empty.
+    """
+
+    def __init__(self, window: MainWindow, live: Live) -> None:
+        """Connects the panel's own button; the chat presenter says what to show."""
+        self._window = window
+        self._panel = window.turn_panel
+        self._live = live
+        self.shown = ""
+        self._panel.show_empty()
+        self._panel.close_requested.connect(lambda: window.show_turn_panel(shown=False))
+
+    def waiting(self) -> None:
+        """A turn's tools are being chosen."""
+        self.shown = ""
+        self._panel.show_loading("Picking tools")
+
+    def show(self, turn: ChatTurn) -> None:
+        """Show this turn."""
+        self.shown = turn.trace.turn_id
+        self._panel.show_trace(turn.trace, self._live.tools, turn.used)
+
+    def used(self, turn: ChatTurn) -> None:
+        """The turn called a tool; where it is the one shown, the panel says so."""
+        if turn.trace.turn_id == self.shown:
+            self._panel.set_used(turn.used)
+
+    def failed(self, error: DostError) -> None:
+        """The tools could not be chosen."""
+        self._panel.show_error(error.title, str(error))
+
+    def clear(self) -> None:
+        """Nothing to show."""
+        self.shown = ""
+        self._panel.show_empty()

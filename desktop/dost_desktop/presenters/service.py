@@ -1,0 +1,100 @@
+"""What the window shows of the service: status line, servers, tools, counts."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from dost_engine.errors import DostError
+from dost_engine.settings import write_atomically
+from dost_ui.main_window import Page
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dost_desktop.connection import Connection
+    from dost_desktop.live import Live
+    from dost_desktop.tasks import Tasks
+    from dost_engine.types import ServiceStatus, ToolInfo
+    from dost_ui.main_window import MainWindow
+
+EMPTY_SERVERS_FILE = '{\n  "mcpServers": {}\n}\n'
+
+
+class ServicePresenter:
+    """Feeds the status line and the pages of servers and tools."""
+
+    def __init__(
+        self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks, servers_file: Path
+    ) -> None:
+        """Connects everything; shows that it waits until the first status comes."""
+        self._window = window
+        self._connection = connection
+        self._live = live
+        self._tasks = tasks
+        self._servers_file = servers_file
+        page = window.servers_page
+        page.show_loading("Starting the engine")
+        window.tools_page.show_loading("Starting the engine")
+        window.status_bar.set_offline("Starting the engine")
+        page.restart_requested.connect(lambda name: tasks.start(self._restart(name), name=f"restart of {name}"))
+        page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
+        page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
+        window.status_bar.servers_requested.connect(lambda: window.show_page(Page.SERVERS))
+        window.status_bar.problems_requested.connect(lambda: window.show_page(Page.SERVERS))
+        window.tools_page.servers_requested.connect(lambda: window.show_page(Page.SERVERS))
+        live.status_changed.connect(self._status)
+        live.tools_changed.connect(self._tools)
+        live.offline.connect(self._offline)
+
+    def _status(self, status: ServiceStatus) -> None:
+        self._window.status_bar.set_status(status)
+        self._window.servers_page.set_servers(status.servers)
+        self._window.servers_page.set_problems(status.problems)
+        self._counts()
+
+    def _tools(self, infos: tuple[ToolInfo, ...]) -> None:
+        self._window.tools_page.set_tools(infos)
+        self._counts()
+
+    def _counts(self) -> None:
+        servers = self._live.status.servers if self._live.status else ()
+        self._window.set_counts(tools=len(self._live.tools), servers=len(servers))
+
+    def _offline(self, error: DostError) -> None:
+        self._window.status_bar.set_offline(str(error))
+        self._window.servers_page.show_error(error.title, str(error))
+
+    async def _restart(self, name: str) -> None:
+        try:
+            await self._connection.restart_server(name)
+        except DostError as error:
+            self._window.servers_page.show_error(error.title, str(error))
+
+    async def _logs(self, name: str) -> None:
+        try:
+            lines = await self._connection.server_logs(name)
+        except DostError as error:
+            lines = (str(error),)
+        self._window.servers_page.set_logs(name, lines)
+
+    async def _edit(self) -> None:
+        try:
+            await asyncio.to_thread(ensure_servers_file, self._servers_file)
+        except DostError as error:
+            self._window.servers_page.show_error(error.title, str(error))
+            return
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._servers_file)))
+
+
+def ensure_servers_file(path: Path) -> None:
+    """Make an empty ``servers.json`` where there is none, so that an editor has something to open.
+
+    Raises:
+        StorageError: it cannot be written.
+    """
+    if not path.exists():
+        write_atomically(path, EMPTY_SERVERS_FILE)

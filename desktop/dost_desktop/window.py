@@ -1,0 +1,126 @@
+"""Opening the window: everything of a real start that a test of the window does not need."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import logging.handlers
+import signal
+import sys
+from typing import TYPE_CHECKING, Any
+
+if sys.platform == "win32":
+    import onnxruntime  # noqa: F401 - before Qt: on Windows the other order mixes up their runtime libraries
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+
+from dost_desktop.app import App
+from dost_desktop.loop import run
+from dost_desktop.single_instance import SingleInstance, show_running
+from dost_engine.settings import Paths
+from dost_ui import icons
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import TracebackType
+
+log = logging.getLogger(__name__)
+
+LOG_BYTES = 1_000_000
+"""Of one log file; three older ones are kept."""
+
+
+class _QuitFilter(QObject):
+    """Turns the system's wish to quit (a menu, the end of the session) into closing the window."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__()
+        self._app = app
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Quit:
+            self._app.close()
+            return True
+        return super().eventFilter(watched, event)
+
+
+def open_window() -> int:
+    """Open the window and run until it is closed; show the one that is open already, if there is one.
+
+    Returns:
+        The exit code.
+    """
+    paths = Paths.from_environment()
+    _log_to_file(paths)
+    qt = QApplication.instance() or QApplication(sys.argv[:1])
+    if not isinstance(qt, QApplication):
+        raise TypeError("Qt runs already without windows")
+    qt.setApplicationName("Dost")
+    qt.setDesktopFileName("dost")
+    qt.setWindowIcon(icons.app_icon())
+    qt.setQuitOnLastWindowClosed(False)  # the loop ends when all work has ended, not before
+    if show_running(paths):
+        log.info("a window is open already; it was asked to show itself")
+        return 0
+    run(qt, _main(qt, paths))
+    return 0
+
+
+async def _main(qt: QApplication, paths: Paths) -> None:
+    app = App(paths)
+    instance = SingleInstance(paths)
+    instance.asked_to_show.connect(app.come_to_front)
+    quit_filter = _QuitFilter(app)
+    qt.installEventFilter(quit_filter)
+    try:
+        with _errors_shown(app):
+            app.start()
+            await app.until_closed()
+    finally:
+        qt.removeEventFilter(quit_filter)
+        instance.close()
+        await app.stop()
+
+
+@contextlib.contextmanager
+def _errors_shown(app: App) -> Iterator[None]:
+    """Signals of the system close the window; errors of slots and callbacks are logged and shown."""
+    loop = asyncio.get_running_loop()
+
+    def from_slot(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        log.error("a slot failed", exc_info=(kind, error, trace))
+        app.show_error(error)
+
+    def from_loop(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        log.error("%s", context.get("message"), exc_info=error)
+        if error is not None:
+            app.show_error(error)
+
+    before = sys.excepthook
+    sys.excepthook = from_slot
+    loop.set_exception_handler(from_loop)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, app.close)
+    try:
+        yield
+    finally:
+        sys.excepthook = before
+
+
+def _log_to_file(paths: Paths) -> None:
+    handler: logging.Handler
+    try:
+        paths.logs.mkdir(parents=True, exist_ok=True)
+        handler = logging.handlers.RotatingFileHandler(
+            paths.logs / "window.log", maxBytes=LOG_BYTES, backupCount=3, encoding="utf-8"
+        )
+    except OSError:
+        handler = logging.StreamHandler() if sys.stderr else logging.NullHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=logging.INFO, handlers=[handler])
+    for chatty in ("httpx2", "httpcore2", "mcp"):  # a line per request says nothing here
+        logging.getLogger(chatty).setLevel(logging.WARNING)
