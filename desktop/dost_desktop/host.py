@@ -13,6 +13,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dost_engine.errors import DostError, ServiceError
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -77,7 +79,7 @@ class EngineThread:
             if self.ready.done():
                 log.critical("the engine ended by an error", exc_info=error)
             else:
-                self.ready.set_exception(error)
+                self.ready.set_exception(error if isinstance(error, DostError) else _explained(error))
         finally:
             if not self.ready.done():
                 self.ready.cancel()
@@ -108,3 +110,11 @@ class EngineThread:
         finally:
             with self._guard:
                 self._loop = self._ends = None
+
+
+def _explained(error: BaseException) -> ServiceError:
+    made = ServiceError(
+        f"The engine could not start: {type(error).__name__}: {error}.", remedy="The log file says where it failed."
+    )
+    made.__cause__ = error
+    return made
