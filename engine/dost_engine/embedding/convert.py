@@ -6,6 +6,8 @@ become an ONNX file here, by ``onnx`` and NumPy; an official ONNX export is copi
 
 from __future__ import annotations
 
+import contextlib
+import functools
 import hashlib
 import zipfile
 import zlib
@@ -116,20 +118,26 @@ def _take(source: Path, file: FileSpec, spec: ModelSpec) -> bytes:
 def _entries(source: Path, name: str) -> Iterator[tuple[str, int, Callable[[], bytes]]]:
     """Where files called ``name`` are, how large, and how to read them."""
     if zipfile.is_zipfile(source):
-        try:
-            with zipfile.ZipFile(source) as archive:
-                for member in archive.infolist():
-                    if member.filename.rsplit("/", 1)[-1] == name:
-                        yield f"{source.name}/{member.filename}", member.file_size, _reader(archive, member)
-        except (zipfile.BadZipFile, zlib.error) as error:
-            raise ModelCorrupt(f"{source} is a damaged archive: {error}.", remedy="Fetch it again.") from error
+        with _reading(source), zipfile.ZipFile(source) as archive:
+            members = [member for member in archive.infolist() if member.filename.rsplit("/", 1)[-1] == name]
+        for member in members:
+            yield f"{source.name}/{member.filename}", member.file_size, functools.partial(_unpack, source, member)
         return
     for path in _files(source, name):
         yield str(path), path.stat().st_size, path.read_bytes
 
 
-def _reader(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> Callable[[], bytes]:
-    return lambda: archive.read(member)
+def _unpack(source: Path, member: zipfile.ZipInfo) -> bytes:
+    with _reading(source), zipfile.ZipFile(source) as archive:
+        return archive.read(member)
+
+
+@contextlib.contextmanager
+def _reading(source: Path) -> Iterator[None]:
+    try:
+        yield
+    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError) as error:  # what zipfile raises
+        raise ModelCorrupt(f"{source} is an archive that cannot be read: {error}.", remedy="Fetch it again.") from error
 
 
 def _files(source: Path, pattern: str) -> Iterator[Path]:
@@ -144,7 +152,7 @@ def _files(source: Path, pattern: str) -> Iterator[Path]:
 
 def _code_files(source: Path) -> list[str]:
     if zipfile.is_zipfile(source):
-        with zipfile.ZipFile(source) as archive:
+        with _reading(source), zipfile.ZipFile(source) as archive:
             names = [name.rsplit("/", 1)[-1] for name in archive.namelist()]
     else:
         names = [path.name for path in _files(source, "*")]

@@ -129,7 +129,7 @@ def _base_url(endpoint: str | None, spec: ModelSpec) -> httpx2.URL:
         raise DownloadFailed(
             f"The hub's address {text!r} is not one of http or https.", remedy="Mend or unset HF_ENDPOINT."
         )
-    path = f"{url.path.rstrip('/')}/{checked_name(spec.repo)}/resolve/{spec.revision}"
+    path = f"{url.path.rstrip('/')}/{checked_name(spec.repo, parts=2)}/resolve/{spec.revision}"
     return url.copy_with(path=path)
 
 

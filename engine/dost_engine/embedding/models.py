@@ -93,18 +93,19 @@ MINILM = ModelSpec(
 # ------------------------------------------------------------------------------------------------------ places
 
 
-def checked_name(name: str) -> str:
-    """Return a folder or repository name that cannot leave its folder.
+def checked_name(name: str, *, parts: int) -> str:
+    """Return a name that cannot leave the folder or address that it is put into.
 
     Args:
-        name: ``model`` or ``organisation/model``.
+        name: Of a model (one part), or ``organisation/model`` (two).
+        parts: How many.
 
     Raises:
-        ModelError: it is empty, has more than one slash, or a part that is not letters, digits, ``.``, ``_``, ``-``.
+        ModelError: it has another number of parts, or one that is not letters, digits, ``.``, ``_`` and ``-``.
     """
-    parts = name.split("/")
-    plain = all(re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]*", part) and not part.endswith(".") for part in parts)
-    if len(parts) > 2 or not plain:
+    found = name.split("/")
+    plain = all(re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._-]*", part) and not part.endswith(".") for part in found)
+    if len(found) != parts or not plain:
         raise ModelError(
             f"{name!r} is not the name of a model.",
             remedy="A name is `model` or `organisation/model`, of letters, digits, dots, dashes and underscores.",
@@ -115,7 +116,7 @@ def checked_name(name: str) -> str:
 def model_folder(models_dir: Path, spec: ModelSpec = MINILM, precision: Precision = Precision.FP32) -> Path:
     """Where a model belongs, whether or not it is there."""
     suffix = "" if precision is Precision.FP32 else f"-{precision}"
-    return models_dir / f"{checked_name(spec.name.replace('/', '_'))}{suffix}"
+    return models_dir / f"{checked_name(spec.name, parts=1)}{suffix}"
 
 
 def onnx_name(precision: Precision) -> str:

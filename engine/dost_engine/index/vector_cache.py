@@ -37,7 +37,11 @@ _STEPS = (
     CREATE UNIQUE INDEX vectors_by_text ON vectors (model_id, projection_version, digest)
     """,
 )
-_FIND = "SELECT digest, numbers FROM vectors WHERE model_id = ? AND projection_version = ? AND digest IN ({marks})"
+_FIND = """
+    SELECT digest, CAST(numbers AS BLOB) FROM vectors
+    WHERE model_id = ? AND projection_version = ? AND digest IN ({marks})
+"""
+# The cast: a damaged value may have become text, and reading text that is not UTF-8 fails the whole query.
 _ASKED_AT_ONCE = 500  # placeholders in one statement; old builds of SQLite allow 999
 _LENGTH_TOLERANCE = 1e-3  # a stored vector that is not of unit length was damaged
 _NUMBERS = np.dtype("<f4")
