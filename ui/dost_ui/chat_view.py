@@ -5,32 +5,68 @@ Public: ``ChatView``, ``CardState``, ``NoteKind``.
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMessageBox,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QStackedLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dost_ui import markdown, theme, wording
+from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, TurnPill, UserBubble
+from dost_ui.labels import PlainLabel
+from dost_ui.page_states import PageState
+from dost_ui.text_view import AnswerView
+from dost_ui.tool_card import CardState, ToolCard
 
 if TYPE_CHECKING:
-    from dost_engine.types import JsonObject, Source, TurnTrace
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QResizeEvent
+
+    from dost_engine.types import JsonObject, Source, ToolInfo, TurnTrace
+
+__all__ = ["CardState", "ChatView", "NoteKind"]
+
+_COLUMN_PX = 860
+_CARD_PX = 680
+_MOST_ITEMS = 500
+"""Things kept in the view; older ones are taken out of it."""
+
+_AT_BOTTOM_PX = 8
 
 
-class CardState(StrEnum):
-    """Where a tool call stands."""
+class _FollowingScroll(QScrollArea):
+    """Stays at the bottom while text comes in, unless the person has scrolled up."""
 
-    ASKS = "asks"
-    RUNNING = "running"
-    OK = "ok"
-    ERROR = "error"
-    DENIED = "denied"
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._follows = True
+        bar = self.verticalScrollBar()
+        bar.valueChanged.connect(self._moved)
+        bar.rangeChanged.connect(self._grew)
 
+    def follow(self) -> None:
+        """Go to the bottom and stay there."""
+        self._follows = True
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
 
-class NoteKind(StrEnum):
-    """How loud a note is."""
+    def _moved(self, value: int) -> None:
+        self._follows = value >= self.verticalScrollBar().maximum() - _AT_BOTTOM_PX
 
-    INFO = "info"
-    WARNING = "warning"
-    ERROR = "error"
+    def _grew(self, low: int, high: int) -> None:
+        if self._follows:
+            self.verticalScrollBar().setValue(high)
 
 
 class ChatView(QWidget):
@@ -52,11 +88,94 @@ class ChatView(QWidget):
     suggestion_chosen = Signal(str)
     link_confirmed = Signal(str)
 
-    def add_user(self, text: str) -> None: ...
-    def add_turn(self, turn_id: str, trace: TurnTrace, *, offer_run: bool = False) -> None:
-        """The pill; with ``offer_run`` the first picks as "Run …" buttons under it. Marks it as the shown turn."""
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._items: list[QWidget] = []
+        self._pills: dict[str, TurnPill] = {}
+        self._cards: dict[str, ToolCard] = {}
+        self._answer: AnswerView | None = None
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._make_empty())
+        self.scroller = _FollowingScroll()
+        self.scroller.setAccessibleName("Conversation")
+        canvas = QWidget()
+        canvas.setProperty("kind", "canvas")
+        self._column_holder = QWidget()
+        self._column = QVBoxLayout(self._column_holder)
+        self._column.setContentsMargins(0, 10, 0, 16)
+        self._column.setSpacing(10)
+        self._activity = PlainLabel(kind="small-muted")
+        self._activity.hide()
+        self._column.addWidget(self._activity)
+        self._column.addStretch(1)
+        line = QHBoxLayout(canvas)
+        line.setContentsMargins(28, 0, 28, 0)
+        line.addStretch(1)
+        line.addWidget(self._column_holder, 1000)
+        line.addStretch(1)
+        self.scroller.setWidget(canvas)
+        self._stack.addWidget(self.scroller)
 
-    def select_turn(self, turn_id: str) -> None: ...
+    def _make_empty(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        self._empty = PageState()
+        self._empty.show_state(
+            "What shall we do?",
+            "Say it in your own words. Dost looks through every tool of your servers, picks the few that matter, "
+            "and shows why.",
+            icon="chat",
+        )
+        column.addStretch(2)
+        column.addWidget(self._empty)
+        self._suggestions = QVBoxLayout()
+        self._suggestions.setSpacing(8)
+        column.addLayout(self._suggestions)
+        column.addStretch(3)
+        return page
+
+    # ---------------------------------------------------------------------------------------------- content
+
+    def add_user(self, text: str) -> None:
+        """What the person said. The view goes to the bottom."""
+        self._add(UserBubble(text))
+        self.scroller.follow()
+
+    def add_turn(
+        self,
+        turn_id: str,
+        trace: TurnTrace,
+        tools: Mapping[str, ToolInfo] | None = None,
+        *,
+        offer_run: bool = False,
+    ) -> None:
+        """The turn's pill, marked as the one that is shown.
+
+        Args:
+            turn_id: Given back by ``turn_selected``.
+            trace: The turn.
+            tools: What is known of the tools, for descriptions beside the offers.
+            offer_run: Offer the first picks to be run by hand.
+        """
+        pill = TurnPill(trace)
+        pill.clicked.connect(lambda: self._choose_turn(turn_id))
+        self._pills[turn_id] = pill
+        self._add(pill, alignment=Qt.AlignmentFlag.AlignLeft)
+        self.select_turn(turn_id)
+        if not offer_run:
+            return
+        if trace.selection.picks:
+            offers = OfferCard(trace, dict(tools or {}))
+            offers.run_requested.connect(self.run_requested)
+            self._add_card_widget(offers)
+        else:
+            self.add_note(NoteKind.INFO, "No tool fits", "Say it in other words, or look at all tools on their page.")
+
+    def select_turn(self, turn_id: str) -> None:
+        """Mark the pill of the turn that the panel shows."""
+        for known, pill in self._pills.items():
+            pill.setChecked(known == turn_id)
+
     def add_card(
         self,
         call_id: str,
@@ -67,14 +186,141 @@ class ChatView(QWidget):
         *,
         state: CardState = CardState.RUNNING,
         note: str = "",
-    ) -> None: ...
-    def update_card(self, call_id: str, state: CardState, text: str = "", took_ms: float | None = None) -> None: ...
-    def begin_answer(self) -> None: ...
-    def append_answer(self, text: str) -> None: ...
-    def end_answer(self) -> None: ...
-    def add_note(self, kind: NoteKind, title: str, text: str = "") -> None: ...
-    def set_activity(self, text: str) -> None:
-        """A quiet line under everything ("picking tools"), or nothing when empty."""
+    ) -> None:
+        """A tool call.
 
-    def set_suggestions(self, texts: tuple[str, ...]) -> None: ...
-    def clear(self) -> None: ...
+        Args:
+            call_id: Names the card in ``update_card``, ``approved`` and ``denied``.
+            tool: Name of the tool.
+            server: Name of its server.
+            arguments: The arguments.
+            source: Where the pick came from, for the chip.
+            state: Where it stands; ``ASKS`` shows "Allow once" and "Deny".
+            note: For a card that asks, a few words on why ("changes data").
+        """
+        card = ToolCard(tool, server, arguments, source, note=note)
+        card.approved.connect(lambda: self.approved.emit(call_id))
+        card.denied.connect(lambda: self.denied.emit(call_id))
+        card.set_state(state)
+        self._cards[call_id] = card
+        self._add_card_widget(card)
+
+    def update_card(self, call_id: str, state: CardState, text: str = "", took_ms: float | None = None) -> None:
+        """Another state of a card; an unknown ``call_id`` is a mistake of the program (KeyError)."""
+        self._cards[call_id].set_state(state, text, took_ms)
+
+    def begin_answer(self) -> None:
+        """An answer begins; the one before it is ended."""
+        self.end_answer()
+        answer = AnswerView()
+        answer.link_pressed.connect(self._ask_for_link)
+        self._answer = answer
+        self._add(answer)
+
+    def append_answer(self, text: str) -> None:
+        """More of the answer, in Markdown."""
+        if self._answer is None:
+            self.begin_answer()
+        if self._answer is not None:
+            self._answer.append_text(text)
+
+    def end_answer(self) -> None:
+        """The answer is whole. One without any text is taken away."""
+        answer, self._answer = self._answer, None
+        if answer is None:
+            return
+        answer.finish()
+        if not answer.text().strip():
+            self._take(answer)
+
+    def add_note(self, kind: NoteKind, title: str, text: str = "") -> None:
+        """Something that happened, in plain text."""
+        self._add_card_widget(NoteCard(kind, title, text))
+
+    def set_activity(self, text: str) -> None:
+        """A quiet line under everything ("picking tools…"), or nothing when empty."""
+        self._activity.setText(text)
+        self._activity.setVisible(bool(text))
+
+    def set_suggestions(self, texts: tuple[str, ...]) -> None:
+        """Examples on the empty page."""
+        while (item := self._suggestions.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
+        for text in texts:
+            button = QPushButton(wording.shortened(text, 70).replace("&", "&&"))
+            button.setProperty("kind", "pill")
+            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+            button.clicked.connect(lambda _=False, chosen=text: self.suggestion_chosen.emit(chosen))
+            self._suggestions.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+
+    def clear(self) -> None:
+        """Start over."""
+        self._answer = None
+        for item in list(self._items):
+            self._take(item)
+        self._pills.clear()
+        self._cards.clear()
+        self.set_activity("")
+        self._stack.setCurrentIndex(0)
+
+    def card(self, call_id: str) -> ToolCard:
+        """The card of a call."""
+        return self._cards[call_id]
+
+    def pill(self, turn_id: str) -> TurnPill:
+        """The pill of a turn."""
+        return self._pills[turn_id]
+
+    def items(self) -> tuple[QWidget, ...]:
+        """Everything shown, oldest first."""
+        return tuple(self._items)
+
+    # ---------------------------------------------------------------------------------------------- within
+
+    def _add(self, widget: QWidget, *, alignment: Qt.AlignmentFlag | None = None) -> None:
+        self._stack.setCurrentIndex(1)
+        at = len(self._items)
+        if alignment is None:
+            self._column.insertWidget(at, widget)
+        else:
+            self._column.insertWidget(at, widget, 0, alignment)
+        self._items.append(widget)
+        if len(self._items) > _MOST_ITEMS:
+            self._take(self._items[0])
+
+    def _add_card_widget(self, widget: QWidget) -> None:
+        widget.setMaximumWidth(theme.active().scaled(_CARD_PX))
+        self._add(widget)
+
+    def _take(self, widget: QWidget) -> None:
+        self._items.remove(widget)
+        self._column.removeWidget(widget)
+        self._pills = {key: pill for key, pill in self._pills.items() if pill is not widget}
+        widget.hide()
+        widget.deleteLater()
+
+    def _choose_turn(self, turn_id: str) -> None:
+        self.select_turn(turn_id)
+        self.turn_selected.emit(turn_id)
+
+    def _ask_for_link(self, address: str) -> None:
+        if not markdown.is_allowed_link(address):
+            return
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.NoIcon)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setWindowTitle("Open this address?")
+        box.setText(f"The answer links to this address:\n\n{address}")
+        opens = box.addButton("Open in the browser", QMessageBox.ButtonRole.AcceptRole)
+        cancel = box.addButton(QMessageBox.StandardButton.Cancel)
+        box.setDefaultButton(cancel)
+        opens.clicked.connect(lambda: self.link_confirmed.emit(address))
+        box.open()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """The column grows to a width that is comfortable to read."""
+        super().resizeEvent(event)
+        self._column_holder.setMaximumWidth(theme.active().scaled(_COLUMN_PX))

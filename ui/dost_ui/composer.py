@@ -6,11 +6,62 @@ Public: ``Composer`` with the signals ``submitted(str)`` and ``stopped()``, and 
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
+
+from dost_ui import theme
+from dost_ui.icons import icon
+
+_MOST_LINES = 8
 
 
-class Composer(QWidget):
+class _Editor(QPlainTextEdit):
+    """Grows with its text."""
+
+    submit = Signal()
+    cancel = Signal()
+    focus_changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("kind", "bare")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setTabChangesFocus(True)
+        self.document().setDocumentMargin(2)
+        self.document().documentLayout().documentSizeChanged.connect(self.fit)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
+        enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+        if enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.submit.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.cancel.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt
+        super().focusInEvent(event)
+        self.focus_changed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt
+        super().focusOutEvent(event)
+        self.focus_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """As high as the text, within limits. A plain-text document measures itself in lines."""
+        line = QFontMetrics(self.font()).lineSpacing()
+        lines = max(1, min(_MOST_LINES, round(self.document().size().height())))
+        wanted = lines * line + 10
+        if wanted != self.minimumHeight():
+            self.setFixedHeight(wanted)
+
+
+class Composer(QFrame):
     """Enter sends, Shift+Enter makes a new line, Escape or Stop ends a running turn.
 
     Signals:
@@ -21,7 +72,80 @@ class Composer(QWidget):
     submitted = Signal(str)
     stopped = Signal()
 
-    def set_busy(self, busy: bool) -> None: ...
-    def set_hint(self, text: str) -> None: ...
-    def set_text(self, text: str) -> None: ...
-    def text(self) -> str: ...
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "composer")
+        self._busy = False
+        self.editor = _Editor()
+        self.editor.setAccessibleName("Message")
+        self.editor.submit.connect(self._submit)
+        self.editor.cancel.connect(self._cancel)
+        self.editor.focus_changed.connect(self._mark)
+        self.editor.textChanged.connect(self._update_button)
+        self.button = QPushButton()
+        self.button.setProperty("kind", "primary")
+        self.button.clicked.connect(self._press)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(14, 9, 9, 9)
+        line.setSpacing(10)
+        line.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignVCenter)
+        line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignBottom)
+        self.setFocusProxy(self.editor)
+        self.set_hint("Ask anything. Dost picks the tools.")
+        self._update_button()
+
+    def set_busy(self, busy: bool) -> None:
+        """While a turn runs the button stops it; one may go on writing."""
+        self._busy = busy
+        self._update_button()
+
+    def set_hint(self, text: str) -> None:
+        """What the empty field says."""
+        self.editor.setPlaceholderText(text)
+
+    def set_text(self, text: str) -> None:
+        """Put a text into the field."""
+        self.editor.setPlainText(text)
+        self.editor.moveCursor(self.editor.textCursor().MoveOperation.End)
+
+    def text(self) -> str:
+        """What is written."""
+        return self.editor.toPlainText()
+
+    def _submit(self) -> None:
+        text = self.text().strip()
+        if text and not self._busy:
+            self.editor.clear()
+            self.submitted.emit(text)
+
+    def _cancel(self) -> None:
+        if self._busy:
+            self.stopped.emit()
+
+    def _press(self) -> None:
+        if self._busy:
+            self.stopped.emit()
+        else:
+            self._submit()
+            self.editor.setFocus()
+
+    def _update_button(self) -> None:
+        self.button.setText("Stop" if self._busy else "Send")
+        self.button.setAccessibleName("Stop this turn" if self._busy else "Send the message")
+        self.button.setToolTip("Stop this turn (Esc)" if self._busy else "Send (Enter); new line with Shift+Enter")
+        self.button.setIcon(icon("stop", "accent.ink", 12) if self._busy else icon("run", "accent.ink", 12))
+        self.button.setIconSize(QSize(12, 12))
+        self.button.setEnabled(self._busy or bool(self.text().strip()))
+
+    def _mark(self, active: bool) -> None:
+        self.setProperty("active", active)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Heights and icons follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "button"):
+            self._update_button()
+            self.editor.document().setDefaultFont(theme.active().font())
+            self.editor.fit()

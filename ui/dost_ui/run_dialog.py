@@ -7,12 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from dost_ui import theme
+from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.text_view import TextView
+from dost_ui.tool_form import ToolForm
+from dost_ui.wording import shortened
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
-
     from dost_engine.types import JsonObject, ToolInfo
 
 
@@ -25,4 +30,82 @@ class RunToolDialog(QDialog):
 
     run = Signal(str, object)
 
-    def __init__(self, info: ToolInfo, arguments: JsonObject | None = None, parent: QWidget | None = None) -> None: ...
+    def __init__(self, info: ToolInfo, arguments: JsonObject | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._id = info.tool.id
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle("Run a tool")
+        now = theme.active()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(_head(info))
+        self.form = ToolForm(info.tool.input_schema, arguments)
+        inner = QWidget()
+        inner.setProperty("kind", "canvas")
+        box = QVBoxLayout(inner)
+        box.setContentsMargins(20, 16, 20, 16)
+        box.addWidget(self.form)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        column.addWidget(scroll, 1)
+        column.addWidget(self._make_foot(info))
+        wanted = inner.sizeHint().height() + now.scaled(190)
+        self.resize(now.scaled(540), min(max(wanted, now.scaled(260)), 680))
+        for keys in ("Ctrl+Return", "Ctrl+Enter"):
+            QShortcut(QKeySequence(keys), self, self._run)
+        if self.form.rows:
+            self.form.rows[0].editor.setFocus()
+        else:
+            self.run_button.setFocus()
+
+    def _make_foot(self, info: ToolInfo) -> QFrame:
+        foot = QFrame()
+        foot.setProperty("kind", "card-foot")
+        line = QHBoxLayout(foot)
+        line.setContentsMargins(20, 12, 20, 14)
+        line.setSpacing(10)
+        read_only = info.tool.annotations.get("readOnlyHint") is True
+        line.addWidget(PlainLabel("Only reads." if read_only else "May change data.", "small-muted"), 1)
+        cancel = QPushButton("Cancel")
+        cancel.setAutoDefault(False)
+        cancel.clicked.connect(self.reject)
+        self.run_button = QPushButton("Run")
+        self.run_button.setProperty("kind", "primary")
+        self.run_button.setAutoDefault(False)
+        self.run_button.setDefault(True)
+        self.run_button.setToolTip("Run (Ctrl+Enter)")
+        self.run_button.clicked.connect(self._run)
+        line.addWidget(cancel)
+        line.addWidget(self.run_button)
+        return foot
+
+    def _run(self) -> None:
+        arguments = self.form.arguments()
+        if arguments is not None:
+            self.run.emit(self._id, arguments)
+            self.accept()
+
+
+def _head(info: ToolInfo) -> QFrame:
+    head = QFrame()
+    head.setProperty("kind", "header")
+    column = QVBoxLayout(head)
+    column.setContentsMargins(20, 14, 20, 12)
+    column.setSpacing(3)
+    line = QHBoxLayout()
+    line.setSpacing(9)
+    name = ElidedLabel(info.tool.name, "fixed")
+    name.setMaximumWidth(name.sizeHint().width() + 12)
+    line.addWidget(name, 5)
+    line.addWidget(ElidedLabel(info.tool.server, "small-muted"), 2)
+    line.addStretch(1)
+    column.addLayout(line)
+    if info.tool.description:
+        about = TextView()
+        about.setProperty("kind", "bare-muted")
+        about.show_plain(shortened(info.tool.description, 400))
+        column.addWidget(about)
+    return head

@@ -108,7 +108,7 @@ _MISSED: tuple[tuple[str, float, int, float, int, Verdict, str], ...] = (
 )
 
 
-def _hits(
+def _hits(  # noqa: PLR0917 - rows of the tables below
     tool_id: str, cosine: float, rank: int, words: float, word_rank: int, matched: tuple[str, ...]
 ) -> tuple[Hit, ...]:
     hits: list[Hit] = []

@@ -26,10 +26,11 @@ QLabel[kind="small-good"] { color: @good; font-size: #small; }
 QLabel[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; }
 QLabel[kind="fixed"] { font-family: "%fixed"; font-size: #fixed; }
 QLabel[kind="fixed-muted"] { font-family: "%fixed"; font-size: #fixed; color: @muted; }
-QLabel[kind="bubble"] {
-    background: @accent.soft; padding: 8px 14px;
-    border-radius: 14px; border-bottom-right-radius: 4px;
+QFrame[kind="bubble"] {
+    background: @accent.soft; border: none; border-radius: 14px; border-bottom-right-radius: 4px;
 }
+QProgressBar { background: @line; border: none; border-radius: 2px; }
+QProgressBar::chunk { background: @accent; border-radius: 2px; }
 QLabel[kind="wordmark"] { font-size: #title; font-weight: 700; }
 
 QPushButton {
@@ -104,6 +105,10 @@ QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTe
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QComboBox[wrong="true"] { border-color: @bad; }
 QLineEdit[kind="query"] { border-radius: 12px; padding: 9px 13px; font-size: #title; }
 QPlainTextEdit[kind="bare"], QTextBrowser[kind="bare"] { background: transparent; border: none; padding: 0; }
+QTextBrowser[kind="bare-muted"] { background: transparent; border: none; padding: 0; color: @muted; }
+QTextBrowser[kind="fixed-muted"] {
+    background: transparent; border: none; padding: 0; color: @muted; font-family: "%fixed"; font-size: #fixed;
+}
 QPlainTextEdit[kind="fixed"] { font-family: "%fixed"; font-size: #fixed; }
 QPlainTextEdit[kind="log"] {
     font-family: "%fixed"; font-size: #small; background: @window; border-radius: 10px; padding: 6px;

@@ -300,7 +300,7 @@ class TurnPanel(QFrame):
 
     def _close_row(self) -> None:
         if self._open_row >= 0:
-            self.view.setIndexWidget(self.model.index(self._open_row), None)
+            self.view.setIndexWidget(self.model.index(self._open_row), None)  # type: ignore[arg-type]  # Qt takes null
         self._detail, self._open_row, self._open_height = None, -1, 0
 
     def _measure(self) -> None:

@@ -1,0 +1,179 @@
+"""What stands in the conversation: bubbles, pills, tool cards, offers and notes."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from dost_ui import theme, wording
+from dost_ui.chips import ChipRow, chip_words
+from dost_ui.icons import pixmap
+from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.text_view import TextView
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
+    from dost_engine.types import ToolInfo, TurnTrace
+
+_OFFERED = 4
+"""Picks offered to be run by hand under a message; the panel has them all."""
+
+
+class NoteKind(StrEnum):
+    """How loud a note is."""
+
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+class UserBubble(QWidget):
+    """What the person said, at the right."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = TextView("bubble-text")
+        self._text.setProperty("kind", "bare")
+        self._text.show_plain(text)
+        bubble = QFrame()
+        bubble.setProperty("kind", "bubble")
+        inner = QVBoxLayout(bubble)
+        inner.setContentsMargins(14, 9, 14, 9)
+        inner.addWidget(self._text)
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 8, 0, 4)
+        line.addStretch(1)
+        line.addWidget(bubble)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """As wide as its text, three quarters of the column at most."""
+        super().resizeEvent(event)
+        self._text.setFixedWidth(self._text.natural_width(max(120, round(self.width() * 0.75) - 28)))
+
+
+class TurnPill(QPushButton):
+    """``5 tools of 212 · 1.2k tokens instead of 61k``: opens the turn's panel."""
+
+    def __init__(self, trace: TurnTrace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        picked = len(trace.selection.picks)
+        self._parts: tuple[tuple[str, str, theme.FontRole], ...] = (
+            (wording.counted(picked, "tool"), "ink", "small_strong"),
+            (
+                f"  of {wording.number(trace.tools_all)} · {wording.tokens(trace.tokens_sent)} tokens",
+                "muted",
+                "small",
+            ),
+            (f"  instead of {wording.tokens(trace.tokens_all)}", "muted", "small"),
+        )
+        self.setAccessibleName("".join(part[0] for part in self._parts) + ". Show the tools of this turn")
+        self.setToolTip("Show the tools of this turn")
+
+    def words(self) -> str:
+        """What the pill says."""
+        return "".join(part[0] for part in self._parts)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """As wide as its words."""
+        now = theme.active()
+        width = sum(QFontMetrics(now.font(role)).horizontalAdvance(text) for text, _, role in self._parts)
+        return QSize(width + 22, now.scaled(27))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """The first words are enough where it is narrow."""
+        return QSize(90, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
+        """A thin frame, in the accent's colour for the turn that is shown."""
+        now = theme.active()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        strong = self.isChecked() or self.hasFocus()
+        painter.setPen(QPen(now.color("accent" if strong else "line"), 2 if self.hasFocus() else 1))
+        painter.setBrush(now.color("sunk") if self.underMouse() else now.color("panel"))
+        painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 8, 8)
+        left = 11
+        for text, color, role in self._parts:
+            painter.setFont(now.font(role))
+            painter.setPen(now.color(color))
+            width = QFontMetrics(painter.font()).horizontalAdvance(text)
+            painter.drawText(QRect(left, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
+            left += width
+        painter.end()
+
+
+class OfferCard(QFrame):
+    """The first picks of a turn, each with a button to run it by hand.
+
+    Signals:
+        run_requested: Tool id.
+    """
+
+    run_requested = Signal(str)
+
+    def __init__(self, trace: TurnTrace, tools: dict[str, ToolInfo], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self.buttons: list[QPushButton] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 9, 9, 9)
+        column.setSpacing(5)
+        picks = trace.selection.picks
+        column.addWidget(PlainLabel("These tools fit. Run one:", "small-muted"))
+        for pick in picks[:_OFFERED]:
+            name = wording.tool_name(pick.id)
+            line = QHBoxLayout()
+            line.setSpacing(8)
+            label = ElidedLabel(name, "fixed")
+            label.setToolTip(wording.tooltip(pick.id))
+            info = tools.get(pick.id)
+            about = info.tool.description if info else ""
+            line.addWidget(label, 5)
+            line.addWidget(ElidedLabel(about or wording.server_name(pick.id), "small-muted"), 6)
+            line.addWidget(ChipRow(chip_words(pick)))
+            line.addWidget(self._button(pick.id, name, first=not self.buttons))
+            column.addLayout(line)
+        if len(picks) > _OFFERED:
+            more = wording.counted(len(picks) - _OFFERED, "more is", "more are")
+            column.addWidget(PlainLabel(f"{more} in the panel.", "small-muted"))
+
+    def _button(self, tool_id: str, name: str, *, first: bool) -> QPushButton:
+        button = QPushButton("Run…")
+        button.setProperty("kind", "small-primary" if first else "small")
+        button.setAccessibleName(f"Run {name} by hand")
+        button.clicked.connect(lambda: self.run_requested.emit(tool_id))
+        self.buttons.append(button)
+        return button
+
+
+class NoteCard(QFrame):
+    """Something that happened: what, why, and what one can do."""
+
+    def __init__(self, kind: NoteKind, title: str, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", {"error": "note-error", "warning": "note-warning"}.get(str(kind), "well"))
+        line = QHBoxLayout(self)
+        line.setContentsMargins(12, 9, 12, 9)
+        line.setSpacing(10)
+        if kind is not NoteKind.INFO:
+            mark = PlainLabel()
+            mark.setPixmap(pixmap("warning", "bad" if kind is NoteKind.ERROR else "warning", 18))
+            mark.setAccessibleName("Error" if kind is NoteKind.ERROR else "Warning")
+            line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addWidget(PlainLabel(title, "strong", wrap=True))
+        if text:
+            body = TextView()
+            body.show_plain(text)
+            column.addWidget(body)
+        line.addLayout(column, 1)
+        self.setAccessibleName(f"{title}. {text}")

@@ -1,0 +1,124 @@
+"""Text of any length that is as high as it needs to be, can be selected, and loads nothing."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QTextOption
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
+
+from dost_ui import markdown, theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent, QWheelEvent
+
+_RENDER_EVERY_MS = 40
+"""How often a streamed answer is rendered anew, at most."""
+
+
+class TextView(QTextBrowser):
+    """A text without a frame or scroll bars.
+
+    Signals:
+        link_pressed: An address in the text was pressed. Nothing is opened.
+    """
+
+    link_pressed = Signal(str)
+
+    def __init__(self, kind: str = "bare", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", kind)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setOpenExternalLinks(False)
+        self.setUndoRedoEnabled(False)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setTabChangesFocus(True)
+        self.document().setDocumentMargin(0)
+        self.document().documentLayout().documentSizeChanged.connect(self._fit)
+        self.anchorClicked.connect(lambda url: self.link_pressed.emit(url.toString()))
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: ANN401, N802 - Qt
+        """Nothing is ever loaded, whatever the text says."""
+        return None
+
+    def show_plain(self, text: str) -> None:
+        """Letter for letter."""
+        self.setPlainText(text)
+        self.setAccessibleName(text[:400])
+        self._fit()
+
+    def natural_width(self, most: int) -> int:
+        """Width in px that the text takes, ``most`` at most."""
+        self.ensurePolished()
+        self.document().setTextWidth(most)
+        return min(most, math.ceil(self.document().idealWidth()) + 1)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """As high as the text."""
+        return QSize(200, self.minimumHeight())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt
+        """The page scrolls, not the text."""
+        event.ignore()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Another width, another height."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        margins = self.contentsMargins()
+        around = self.height() - self.viewport().height()
+        wanted = math.ceil(self.document().size().height()) + max(around, margins.top() + margins.bottom())
+        if wanted != self.minimumHeight():
+            self.setFixedHeight(wanted)
+
+
+class AnswerView(TextView):
+    """A model's answer in Markdown, while it comes in and afterwards."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("bare", parent)
+        self._parts: list[str] = []
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._render)
+        self._render_ms = 0.0
+
+    def append_text(self, text: str) -> None:
+        """More of the answer. It is rendered a little later, together with what follows at once."""
+        self._parts.append(text)
+        if not self._timer.isActive():
+            self._timer.start(round(max(_RENDER_EVERY_MS, min(4 * self._render_ms, 500))))
+
+    def finish(self) -> None:
+        """The answer is whole."""
+        self._timer.stop()
+        self._render()
+
+    def text(self) -> str:
+        """The Markdown so far."""
+        return "".join(self._parts)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Take the new theme's colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and getattr(self, "_parts", None):
+            self._render()
+
+    def _render(self) -> None:
+        began = time.perf_counter()
+        text = self.text()
+        self._parts = [text]
+        self.document().setDefaultFont(theme.active().font())
+        self.setHtml(markdown.render(text))
+        self.setAccessibleName(text[:400])
+        self._fit()
+        self._render_ms = (time.perf_counter() - began) * 1000

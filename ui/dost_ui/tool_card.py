@@ -1,0 +1,196 @@
+"""A tool call in the conversation: name, server, arguments, state, result."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from dost_ui import wording
+from dost_ui.chips import ChipRow
+from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.text_view import TextView
+
+if TYPE_CHECKING:
+    from dost_engine.types import JsonObject, Source
+
+_SHORT_LINES = 12
+_SHORT_CHARACTERS = 1200
+_LONGEST_CHARACTERS = 100_000
+
+
+class CardState(StrEnum):
+    """Where a tool call stands."""
+
+    ASKS = "asks"
+    RUNNING = "running"
+    OK = "ok"
+    ERROR = "error"
+    DENIED = "denied"
+
+
+class ToolCard(QFrame):
+    """The card.
+
+    Signals:
+        approved: Allow once.
+        denied: Deny.
+    """
+
+    approved = Signal()
+    denied = Signal()
+
+    def __init__(
+        self,
+        tool: str,
+        server: str,
+        arguments: JsonObject,
+        source: Source | None,
+        *,
+        note: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._tool, self._server, self._note = tool, server, note
+        self._chip = _source_words(source)
+        self._result = ""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 1, 1, 1)
+        column.setSpacing(0)
+        column.addWidget(self._make_head())
+        shown = wording.argument_lines(arguments)
+        self._arguments = _block(shown or "no arguments", "Arguments")
+        column.addWidget(self._arguments)
+        self._outcome = self._make_outcome()
+        column.addWidget(self._outcome)
+        self._foot = self._make_foot()
+        column.addWidget(self._foot)
+
+    def _make_head(self) -> QFrame:
+        head = QFrame()
+        head.setProperty("kind", "card-head")
+        line = QHBoxLayout(head)
+        line.setContentsMargins(11, 7, 12, 7)
+        line.setSpacing(9)
+        self._chips = ChipRow()
+        line.addWidget(self._chips)
+        name = ElidedLabel(self._tool, "fixed")
+        name.setMaximumWidth(name.sizeHint().width() + 8)
+        line.addWidget(name, 6)
+        line.addWidget(ElidedLabel(self._server, "small-muted"), 2)
+        line.addStretch(1)
+        self._state = PlainLabel(kind="small-muted")
+        line.addWidget(self._state)
+        return head
+
+    def _make_outcome(self) -> QFrame:
+        frame = QFrame()
+        frame.setProperty("kind", "card-foot")
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(12, 8, 12, 9)
+        column.setSpacing(6)
+        self._text = TextView()
+        column.addWidget(self._text)
+        self._more = QPushButton("Show all")
+        self._more.setProperty("kind", "small")
+        self._more.clicked.connect(self._show_all)
+        line = QHBoxLayout()
+        line.addWidget(self._more)
+        line.addStretch(1)
+        column.addLayout(line)
+        return frame
+
+    def _make_foot(self) -> QFrame:
+        foot = QFrame()
+        foot.setProperty("kind", "card-foot")
+        line = QHBoxLayout(foot)
+        line.setContentsMargins(12, 9, 12, 9)
+        line.setSpacing(9)
+        self.allow = QPushButton("Allow once")
+        self.allow.setProperty("kind", "primary")
+        self.allow.setAccessibleName(f"Allow {self._tool} of {self._server} once")
+        self.allow.clicked.connect(self.approved)
+        self.deny = QPushButton("Deny")
+        self.deny.setAccessibleName(f"Deny {self._tool} of {self._server}")
+        self.deny.clicked.connect(self.denied)
+        line.addWidget(self.allow)
+        line.addWidget(self.deny)
+        line.addStretch(1)
+        return foot
+
+    def set_state(self, state: CardState, text: str = "", took_ms: float | None = None) -> None:
+        """Where the call stands.
+
+        Args:
+            state: The state.
+            text: The result or what went wrong; empty for none.
+            took_ms: Wall time in milliseconds, where it is over.
+        """
+        took = f" {wording.took(took_ms)}" if took_ms is not None else ""
+        words, kind = {
+            CardState.ASKS: (self._note or "waits for you", "small-muted"),
+            CardState.RUNNING: ("running…", "small-muted"),
+            CardState.OK: (f"✓{took}", "small-good"),
+            CardState.ERROR: (f"✗ failed{took}", "small-bad"),
+            CardState.DENIED: ("✗ denied", "small-muted"),
+        }[state]
+        asks = state is CardState.ASKS
+        self._state.set_kind(kind)
+        self._state.setText(words)
+        self._chips.set_words(("asks",) if asks else self._chip)
+        frame = {"asks": "asks", "error": "note-error"}.get(str(state), "card")
+        if self.property("kind") != frame:
+            self.setProperty("kind", frame)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        self._foot.setVisible(asks)
+        self._result = text
+        self._show_result(_short(text))
+        self.setAccessibleName(f"Tool call {self._tool} of {self._server}: {'asks' if asks else words}")
+
+    def state_words(self) -> str:
+        """What the card says about its state."""
+        return self._state.text()
+
+    def result_shown(self) -> str:
+        """The part of the result that is shown."""
+        return self._text.toPlainText()
+
+    def _show_result(self, shown: str) -> None:
+        self._outcome.setVisible(bool(self._result))
+        self._text.show_plain(shown)
+        self._more.setVisible(len(shown) < len(self._result))
+
+    def _show_all(self) -> None:
+        if len(self._result) > _LONGEST_CHARACTERS:
+            self._show_result(self._result[:_LONGEST_CHARACTERS] + "\n… (cut here)")
+            self._more.hide()
+        else:
+            self._show_result(self._result)
+
+
+def _source_words(source: Source | None) -> tuple[str, ...]:
+    if source is None:
+        return ("tool",)
+    return ("semantic", "text") if source == "both" else (str(source),)
+
+
+def _short(text: str) -> str:
+    lines = text[:_SHORT_CHARACTERS].split("\n")
+    if len(lines) <= _SHORT_LINES and len(text) <= _SHORT_CHARACTERS:
+        return text
+    return "\n".join(lines[:_SHORT_LINES])
+
+
+def _block(text: str, name: str) -> QWidget:
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(12, 8, 12, 9)
+    view = TextView()
+    view.setProperty("kind", "fixed-muted")
+    view.show_plain(text)
+    view.setAccessibleName(f"{name}: {text[:400]}")
+    column.addWidget(view)
+    return holder
