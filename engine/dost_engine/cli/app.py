@@ -1,0 +1,238 @@
+"""The engine's commands: ``python -m dost_engine``, and a part of ``dost``.
+
+Whatever is heavy is imported inside the command that needs it.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path  # noqa: TC003 - typer reads the annotations when it runs
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+from typer.core import TyperGroup
+
+from dost_engine import __version__
+from dost_engine.errors import ConfigError, DostError
+from dost_engine.types import ServerStatus, ToolInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Hashable
+
+    from rich.console import RenderableType
+
+    from dost_engine.client import EngineClient
+    from dost_engine.settings import Paths, Settings
+    from dost_engine.types import Turn
+
+_T = TypeVar("_T")
+
+
+class Commands(TyperGroup):
+    """Commands whose expected errors are sentences on stderr and exit code 1, never a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Run the command."""
+        try:
+            return super().invoke(ctx)
+        except DostError as error:
+            show_error(error)
+            raise typer.Exit(1) from error
+
+
+def show_error(error: DostError) -> None:
+    """Title, message and remedy on stderr."""
+    from rich.text import Text
+
+    from dost_engine.cli.terminal import console, plain
+
+    err = console(stderr=True)
+    err.print(Text(error.title, style="state.bad"))
+    for sentence in (error.message, error.remedy):
+        if sentence:
+            err.print(Text(plain(sentence)))
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Dost gives a language model only the tools that a turn needs, and shows why.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,  # its tracebacks are long, and may show what a variable holds
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def _show_version(*, value: bool) -> None:
+    if value:
+        typer.echo(f"dost {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print it.")
+    ] = False,
+) -> None:
+    """Dost gives a language model only the tools that a turn needs, and shows why."""
+
+
+@app.command()
+def serve(
+    port: Annotated[int | None, typer.Option(help="TCP port; by default the system chooses one.")] = None,
+) -> None:
+    """Run the engine for this user's other programs, until Ctrl-C or SIGTERM."""
+    from dataclasses import replace
+
+    from dost_engine.cli.daemon import serve_until_signal
+    from dost_engine.cli.session import run
+
+    paths, settings = _files()
+    if port is not None:
+        settings = replace(settings, gateway_port=port)
+    run(lambda: serve_until_signal(paths, settings))
+
+
+@app.command()
+def status(*, as_json: AsJson = False) -> None:
+    """What the engine is and does."""
+    from dost_engine.cli.lists import status_view
+
+    answer = _ask(lambda client: client.status())
+    _print(answer, as_json=as_json, view=lambda _: status_view(answer))
+
+
+@app.command()
+def tools(*, as_json: AsJson = False) -> None:
+    """Every tool of the connected servers."""
+    from dost_engine.cli.lists import tool_table
+
+    answer = _ask(lambda client: client.tools())
+    _print(answer, kind=tuple[ToolInfo, ...], as_json=as_json, view=lambda width: tool_table(answer, width))
+
+
+@app.command()
+def servers(*, as_json: AsJson = False) -> None:
+    """The configured MCP servers and their state."""
+    from dost_engine.cli.lists import server_table
+
+    answer = _ask(lambda client: client.servers())
+    _print(answer, kind=tuple[ServerStatus, ...], as_json=as_json, view=lambda _: server_table(answer))
+
+
+@app.command()
+def why(
+    text: Annotated[str, typer.Argument(help="The message of the turn.")],
+    *,
+    history: Annotated[
+        Path | None, typer.Option(help="A JSON file with the messages before it, in any chat format.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Which tools a message gets, and why."""
+    from dost_engine.cli.render import trace_view
+
+    turn = _turn(text, history)
+    answer = _ask(lambda client: client.test_select(turn))
+    _print(answer, as_json=as_json, view=lambda width: trace_view(answer, width))
+
+
+@app.command()
+def paths(*, as_json: AsJson = False) -> None:
+    """Where Dost keeps its files."""
+    import json
+
+    from dost_engine.settings import Paths
+
+    rows = Paths.from_environment().rows()
+    if as_json:
+        typer.echo(json.dumps({name: str(path) for name, path in rows}, indent=2))
+        return
+    for name, path in rows:
+        typer.echo(f"{name:<10}{path}")
+
+
+@app.command("sample-server")
+def sample_server(name: Annotated[str, typer.Argument(help="Only one so far: office.")]) -> None:
+    """Run a sample MCP server over stdin and stdout."""
+    import importlib
+
+    if name != "office":
+        raise ConfigError(f"There is no sample server {name!r}.", remedy="There is one: office.")
+    importlib.import_module("dost_assets.sample_servers.office").main()
+
+
+@app.command()
+def demo() -> None:
+    """A scripted conversation over real servers: what is picked in each turn, and why."""
+    from dost_engine.cli.session import run
+    from dost_engine.demo.play import play
+
+    raise typer.Exit(run(play))
+
+
+def _mount_model() -> None:
+    from dost_engine.cli import model
+
+    app.add_typer(model.app, name="model")
+
+
+_mount_model()
+
+
+def main() -> None:
+    """Run the command line."""
+    app()
+
+
+# ------------------------------------------------------------------------------------------ what they share
+
+
+def _files() -> tuple[Paths, Settings]:
+    from dost_engine.settings import Paths, load_settings
+
+    found = Paths.from_environment()
+    return found, load_settings(found.settings_file)
+
+
+def _ask(question: Callable[[EngineClient], Coroutine[Any, Any, _T]]) -> _T:
+    """Ask the running service, or one of our own that ends with the question."""
+    from dost_engine.cli.session import engine, run
+
+    found, settings = _files()
+
+    async def ask() -> _T:
+        async with engine(found, settings) as client:
+            return await question(client)
+
+    return run(ask)
+
+
+def _print(answer: object, *, as_json: bool, view: Callable[[int], RenderableType], kind: Hashable = None) -> None:
+    from dost_engine import wire
+    from dost_engine.cli.terminal import console
+
+    if as_json:
+        sys.stdout.buffer.write(wire.to_json(answer, kind) + b"\n")
+        return
+    out = console()
+    out.print(view(out.width))
+
+
+def _turn(text: str, history: Path | None) -> Turn:
+    import json
+
+    from dost_engine.history import turn_from_messages
+
+    messages: object = []
+    if history is not None:
+        try:
+            messages = json.loads(history.expanduser().read_text(encoding="utf-8-sig"))
+        except (OSError, ValueError) as error:
+            raise ConfigError(f"{history} cannot be read: {error}.", remedy="It must hold a JSON list.") from error
+        if not isinstance(messages, list):
+            raise ConfigError(f"{history} holds no list of messages.", remedy="It must hold a JSON list.")
+    return turn_from_messages(messages, text=text, origin="cli")

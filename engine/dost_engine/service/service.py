@@ -1,0 +1,324 @@
+"""The service: the catalogue, its index, the MCP servers and the gateway, on one event loop.
+
+It has no opinion on where it lives. ``dost serve`` runs it as a daemon, the app in a thread, a single command in its
+own process; so it touches no signals, no main thread and no global state.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+from collections import OrderedDict
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from dost_engine import __version__, wire
+from dost_engine.catalog import tool_tokens, wire_name
+from dost_engine.client.endpoint import Endpoint, remove_endpoint, write_endpoint
+from dost_engine.embedding.models import find_model
+from dost_engine.embedding.onnx_model import load_default
+from dost_engine.errors import ModelError, NotFound, NotReady, StorageError
+from dost_engine.gateway.events import EventLog
+from dost_engine.gateway.routes import gateway_app
+from dost_engine.gateway.server import GatewayServer
+from dost_engine.index.vector_cache import VectorCache
+from dost_engine.mcp_store.store import McpStore
+from dost_engine.service.lock import ProfileLock
+from dost_engine.toolrag import ToolRAG
+from dost_engine.types import (
+    Catalog,
+    EventKind,
+    ModelState,
+    Policy,
+    ServiceStatus,
+    ToolInfo,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dost_engine.embedding.protocol import Embedder
+    from dost_engine.settings import Paths, Settings
+    from dost_engine.types import (
+        IndexStatus,
+        Invocation,
+        JsonObject,
+        ServerStatus,
+        Tool,
+        Turn,
+        TurnTrace,
+    )
+
+logger = logging.getLogger(__name__)
+
+TRACES_KEPT = 200  # in memory; a long afternoon of chat
+LOCK_WAIT_S = 10.0  # a command that holds the profile ends sooner
+MODEL_LOOK_S = 5.0  # how often a missing model is looked for: `dost model get` may run beside us
+COMMAND_HOST = "command"
+
+
+class Service:
+    """One running engine.
+
+    Attributes:
+        url: Of the gateway; empty before :meth:`start`.
+        token: That the gateway asks for; new in every service.
+        events: What happened since the start.
+    """
+
+    def __init__(
+        self,
+        paths: Paths,
+        settings: Settings,
+        *,
+        host: str,
+        load_embedder: Callable[[], Embedder] | None = None,
+    ) -> None:
+        """Put a service together; nothing runs and no file is touched yet.
+
+        Args:
+            paths: Where the files are.
+            settings: What the user set.
+            host: ``app``, ``daemon`` or ``command``; a command writes no endpoint file, so that nobody joins it.
+            load_embedder: Loads the model, in a thread; by default the one of the model folder.
+        """
+        self.token = secrets.token_urlsafe(32)  # 256 bits
+        self.events = EventLog()
+        self._paths = paths
+        self._settings = settings
+        self._host = host
+        self._load_embedder = load_embedder or partial(load_default, paths.models)
+        self._lock = ProfileLock(paths)
+        self._gateway = GatewayServer()
+        self._revision = 0
+        self._seen_revision = 0
+        self._infos: tuple[ToolInfo, ...] = ()
+        self._traces: OrderedDict[str, TurnTrace] = OrderedDict()
+        self._rag: ToolRAG | None = None
+        self._store: McpStore | None = None
+        self._vectors: VectorCache | None = None
+        self._model_task: asyncio.Task[None] | None = None
+        self._model_looked_for = asyncio.Event()
+        self._problems: list[str] = []
+
+    @property
+    def url(self) -> str:
+        """Where the gateway answers; empty before the start."""
+        return self._gateway.url
+
+    # -------------------------------------------------------------------------------------- life
+
+    async def start(self, *, lock_wait_s: float = LOCK_WAIT_S) -> None:
+        """Take the profile, answer at once, and bring up servers and model in the background.
+
+        Raises:
+            AlreadyRunning: another process has the profile; names it.
+            StorageError: the lock file cannot be made.
+            ServiceError: the port cannot be used.
+        """
+        await self._lock.acquire(lock_wait_s)
+        try:
+            self._vectors = VectorCache(self._paths.vectors_file)
+            self._rag = ToolRAG(
+                load_embedder=self._load_embedder,
+                vector_cache=self._vectors,
+                semantic_limit=self._settings.semantic_limit,
+                sticky_window=self._settings.sticky_window,
+                text_search_limit=self._settings.text_limit,
+                debounce_ms=self._settings.debounce_ms,
+                on_status=self._on_index,
+            )
+            self._store = McpStore(
+                self._paths.servers_file,
+                on_tools=self._on_tools,
+                on_server=self._on_server,
+                on_removed=self._on_removed,
+            )
+            await self._gateway.start(
+                lambda port: gateway_app(self, token=self.token, port=port), self._settings.gateway_port
+            )
+            self._write_endpoint()
+            await self._store.start()
+            self._model_task = asyncio.create_task(self._load_model(), name="model")
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def stop(self) -> None:
+        """End everything: no connection, thread or child process is left. May be called at any time, also twice."""
+        if self._host != COMMAND_HOST and self.url:
+            remove_endpoint(self._paths.endpoint_file)  # first, so that nobody comes to a closing door
+        self.events.close()
+        task, self._model_task = self._model_task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.wait([task])
+        # The servers end while the gateway drains: calls in flight get their answer from that.
+        store, self._store = self._store, None
+        rag, self._rag = self._rag, None
+        vectors, self._vectors = self._vectors, None
+        ends = [self._gateway.stop(), *([store.stop()] if store else []), *([rag.close()] if rag else [])]
+        for outcome in await asyncio.gather(*ends, return_exceptions=True):
+            if isinstance(outcome, BaseException):
+                logger.error("A part of the service did not end well", exc_info=outcome)
+        if vectors is not None:
+            vectors.close()
+        self._lock.release()
+
+    async def wait_settled(self, timeout_s: float) -> None:
+        """Wait until every server is ready or failed, the model is loaded or not to be had, and the index is built."""
+        rag, store = self._running()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(timeout_s):
+                await store.wait_settled(timeout_s)
+                await self._model_looked_for.wait()
+                await rag.flush()
+
+    def _write_endpoint(self) -> None:
+        if self._host == COMMAND_HOST:
+            return
+        try:
+            write_endpoint(self._paths.endpoint_file, Endpoint(self.url, self.token, os.getpid(), self._host))
+        except StorageError as error:  # our own window still works; others cannot find the service
+            self._problems.append(str(error))
+
+    async def _load_model(self) -> None:
+        """Load the model; while it is missing, look again from time to time. The index says how it stands."""
+        rag, _ = self._running()
+        while True:
+            try:
+                await rag.init(allow_download=False)
+            except ModelError as error:
+                logger.info("The model is not loaded: %s", error)
+            finally:
+                self._model_looked_for.set()
+            if rag.index_status.model is ModelState.READY:
+                return
+            tried = find_model(self._paths.models)
+            while find_model(self._paths.models) == tried:  # noqa: ASYNC110 - another process calls nobody back
+                await asyncio.sleep(MODEL_LOOK_S)
+
+    # -------------------------------------------------------------------------------------- what others ask
+
+    def status(self) -> ServiceStatus:
+        """The state of everything."""
+        rag, store = self._running()
+        problems = [*self._problems, *store.problems()]
+        if self._vectors is not None and self._vectors.problem:
+            problems.append(self._vectors.problem)
+        return ServiceStatus(
+            version=__version__,
+            pid=os.getpid(),
+            host=self._host,
+            url=self.url,
+            index=rag.index_status,
+            servers=store.servers(),
+            problems=tuple(problems),
+        )
+
+    def tools(self) -> tuple[ToolInfo, ...]:
+        """The newest catalogue, in its order; the index may be a moment behind it."""
+        return self._infos
+
+    def servers(self) -> tuple[ServerStatus, ...]:
+        """The configured servers, in the order of the file."""
+        return self._running()[1].servers()
+
+    def server_logs(self, name: str) -> tuple[str, ...]:
+        """A server's last log lines, oldest first.
+
+        Raises:
+            NotFound: no server has that name.
+        """
+        self._check_server(name)
+        return self._running()[1].logs(name)
+
+    async def restart_server(self, name: str) -> None:
+        """End a server and start it again.
+
+        Raises:
+            NotFound: no server has that name.
+        """
+        self._check_server(name)
+        await self._running()[1].restart(name)
+
+    async def select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
+        """Choose tools, remember the trace and tell the followers of the events."""
+        trace = await self.test_select(turn, policy)
+        self._traces[trace.turn_id] = trace
+        while len(self._traces) > TRACES_KEPT:
+            self._traces.popitem(last=False)
+        self.events.publish(EventKind.TRACE, {"turn_id": trace.turn_id, "origin": trace.origin})
+        return trace
+
+    async def test_select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
+        """Choose tools and leave no trace. Without a policy the guide's rules with the user's limits are used."""
+        return await self._running()[0].trace(turn, policy or self._policy())
+
+    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "") -> Invocation:
+        """Call a tool.
+
+        Raises:
+            ToolNotFound: there is no such tool.
+            ServerUnavailable: its server is not connected.
+            CallFailed: the call got no answer.
+        """
+        invocation = await self._running()[1].call(tool_id, arguments)
+        logger.info("%s called %s: %.0f ms", origin or "someone", tool_id, invocation.took_ms)
+        return invocation
+
+    def trace(self, turn_id: str) -> TurnTrace:
+        """A recent turn.
+
+        Raises:
+            NotFound: it is not among the last ones.
+        """
+        try:
+            return self._traces[turn_id]
+        except KeyError:
+            raise NotFound(
+                f"There is no turn {turn_id} among the last {TRACES_KEPT}.", remedy="Ask for a newer one."
+            ) from None
+
+    def _policy(self) -> Policy:
+        return replace(
+            Policy.guide(),
+            semantic_limit=self._settings.semantic_limit,
+            text_limit=self._settings.text_limit,
+            sticky_window=self._settings.sticky_window,
+        )
+
+    def _running(self) -> tuple[ToolRAG, McpStore]:
+        if self._rag is None or self._store is None:
+            raise NotReady("The service is not running.", remedy="Start it again.")
+        return self._rag, self._store
+
+    def _check_server(self, name: str) -> None:
+        names = [server.name for server in self.servers()]
+        if name not in names:
+            known = ", ".join(names) or "none"
+            raise NotFound(f"There is no server {name!r}; there are: {known}.", remedy="See `dost servers`.")
+
+    # -------------------------------------------------------------------------------------- what happens
+
+    def _on_tools(self, tools: tuple[Tool, ...]) -> None:
+        self._revision += 1
+        self._infos = tuple(ToolInfo(tool, wire_name(tool.id), tool_tokens(tool)) for tool in tools)
+        if self._rag is not None:
+            self._rag.reindex(Catalog(self._revision, tools))
+
+    def _on_server(self, server: ServerStatus) -> None:
+        self.events.publish(EventKind.SERVER, wire.to_object(server))
+
+    def _on_removed(self, name: str) -> None:
+        self.events.publish(EventKind.SERVER_REMOVED, {"name": name})
+
+    def _on_index(self, index: IndexStatus) -> None:
+        self.events.publish(EventKind.INDEX, wire.to_object(index))
+        if index.revision != self._seen_revision:
+            self._seen_revision = index.revision
+            self.events.publish(EventKind.CATALOG, {"revision": index.revision, "tools": index.tools})
