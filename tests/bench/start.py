@@ -1,0 +1,80 @@
+"""How long a person waits after starting Dost: until the window can be typed into, and until tools are chosen.
+
+    python tests/bench/start.py
+
+Every run is a process of its own, timed from the moment at which the system created it. The window does not wait for
+the model or for any server, so the second figure is the larger one. The peer is a process that opens an empty
+window: what Python and Qt cost before a line of ours runs. A display is used where there is one.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+RUNS = 5
+LIMIT_S = 2.0  # until the chat is usable
+HERE = Path(__file__).parent
+
+
+def servers_file(folder: Path) -> None:
+    """Two real servers: our office and the reference server for time."""
+    config = folder / "config"
+    config.mkdir(parents=True)
+    python = sys.executable
+    office = ["-m", "dost_assets.sample_servers.office", "--db", str(folder / "office.sqlite")]
+    servers = {
+        "office": {"command": python, "args": office},
+        "time": {"command": python, "args": ["-m", "mcp_server_time", "--local-timezone", "UTC"]},
+    }
+    (config / "servers.json").write_text(json.dumps({"mcpServers": servers}), encoding="utf-8")
+
+
+def run(program: str, home: Path) -> dict[str, float]:
+    """Run one start; the child prints its figures as JSON."""
+    environment = os.environ | {"DOST_HOME": str(home)}
+    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform in {"darwin", "win32"}):
+        environment["QT_QPA_PLATFORM"] = "offscreen"
+    child = subprocess.run(
+        [sys.executable, str(HERE / program)], env=environment, capture_output=True, text=True, check=False, timeout=300
+    )
+    if child.returncode:
+        raise SystemExit(f"{program} failed:\n{child.stderr}")
+    figures: dict[str, float] = json.loads(child.stdout.splitlines()[-1])
+    return figures
+
+
+def main() -> int:
+    """Print medians over the runs. Returns 1 where the window is slower than promised."""
+    with tempfile.TemporaryDirectory() as folder:
+        home = Path(folder) / "home"
+        servers_file(home)
+        first = run("start_window.py", home)  # embeds all tools
+        later = [run("start_window.py", home) for _ in range(RUNS)]
+        empty = [run("start_empty.py", home) for _ in range(RUNS)]
+    usable = statistics.median(row["usable_s"] for row in later)
+    chosen = statistics.median(row["selection_s"] for row in later)
+    peer = statistics.median(row["usable_s"] for row in empty)
+    print(f"{'':<44}{'seconds':>9}{'ratio to an empty window':>28}")
+    print(f"{'start to an empty window (the peer)':<44}{peer:>9.2f}{1:>28.2f}")
+    print(f"{'start to a usable chat':<44}{usable:>9.2f}{usable / peer:>28.2f}")
+    print(f"{'start to the first selection':<44}{chosen:>9.2f}{chosen / peer:>28.2f}")
+    print(
+        f"{'the same, all tools still to be embedded':<44}{first['selection_s']:>9.2f}{first['selection_s'] / peer:>28.2f}"
+    )
+    print(
+        f"\nmedians of {RUNS} starts; {later[0]['tools']:.0f} tools; embedded at a later start: {later[0]['embedded']:.0f}"
+    )
+    if usable > LIMIT_S:
+        print(f"A usable chat within {LIMIT_S:.0f} s is promised.")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

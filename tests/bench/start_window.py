@@ -1,0 +1,55 @@
+"""Opens Dost's window, types into it, waits for a selection; says how long each took. Run by ``start.py``."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+
+import psutil
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from dost_desktop.app import App
+from dost_desktop.loop import run
+from dost_engine.settings import Paths
+from dost_engine.types import Turn
+
+BORN = psutil.Process().create_time()
+DEADLINE_S = 240.0
+
+
+async def main() -> None:
+    app = App(Paths.from_environment())
+    app.start()
+    try:
+        field = app.window.composer.text_edit
+        field.setFocus()
+        while not (app.window.windowHandle() and app.window.windowHandle().isExposed()):
+            await asyncio.sleep(0.002)
+        QTest.keyClicks(field, "a")
+        if field.toPlainText() != "a":
+            raise SystemExit("The composer took no key.")
+        usable_s = time.time() - BORN
+        async with asyncio.timeout(DEADLINE_S):
+            while True:
+                trace = await app.connection.select(Turn("what is on my calendar on monday?"))
+                status = await app.connection.status()
+                settled = not status.index.building and all(server.tools for server in status.servers)
+                if settled and trace.tools_all and not trace.selection.fallback:
+                    break
+                await asyncio.sleep(0.01)
+        selection_s = time.time() - BORN
+    finally:
+        await app.stop()
+    figures = {
+        "usable_s": usable_s,
+        "selection_s": selection_s,
+        "tools": trace.tools_all,
+        "embedded": status.index.embedded,
+    }
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    run(QApplication([]), main())
