@@ -60,16 +60,17 @@ def main() -> int:
     usable = statistics.median(row["usable_s"] for row in later)
     chosen = statistics.median(row["selection_s"] for row in later)
     peer = statistics.median(row["usable_s"] for row in empty)
+    rows = [
+        ("start to an empty window (the peer)", peer),
+        ("start to a usable chat", usable),
+        ("start to the first selection", chosen),
+        ("the same, all tools still to be embedded", first["selection_s"]),
+    ]
     print(f"{'':<44}{'seconds':>9}{'ratio to an empty window':>28}")
-    print(f"{'start to an empty window (the peer)':<44}{peer:>9.2f}{1:>28.2f}")
-    print(f"{'start to a usable chat':<44}{usable:>9.2f}{usable / peer:>28.2f}")
-    print(f"{'start to the first selection':<44}{chosen:>9.2f}{chosen / peer:>28.2f}")
-    print(
-        f"{'the same, all tools still to be embedded':<44}{first['selection_s']:>9.2f}{first['selection_s'] / peer:>28.2f}"
-    )
-    print(
-        f"\nmedians of {RUNS} starts; {later[0]['tools']:.0f} tools; embedded at a later start: {later[0]['embedded']:.0f}"
-    )
+    for label, seconds in rows:
+        print(f"{label:<44}{seconds:>9.2f}{seconds / peer:>28.2f}")
+    tools, embedded = later[0]["tools"], later[0]["embedded"]
+    print(f"\nmedians of {RUNS} starts; {tools:.0f} tools; embedded at a later start: {embedded:.0f}")
     if usable > LIMIT_S:
         print(f"A usable chat within {LIMIT_S:.0f} s is promised.")
         return 1

@@ -23,9 +23,9 @@ async def main() -> None:
     app = App(Paths.from_environment())
     app.start()
     try:
-        field = app.window.composer.text_edit
+        field = app.window.composer.editor
         field.setFocus()
-        while not (app.window.windowHandle() and app.window.windowHandle().isExposed()):
+        while not (app.window.windowHandle() and app.window.windowHandle().isExposed()):  # noqa: ASYNC110 - polled, to be timed
             await asyncio.sleep(0.002)
         QTest.keyClicks(field, "a")
         if field.toPlainText() != "a":
