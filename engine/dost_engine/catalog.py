@@ -7,7 +7,6 @@ import hashlib
 import json
 import math
 import re
-import unicodedata
 from collections import defaultdict, deque
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -32,7 +31,7 @@ _CHARACTERS_PER_TOKEN = 4
 
 
 def server_key(name: str) -> str:
-    """The key of a server: its written name with slash, blanks, control characters and ``%`` percent-encoded.
+    """The key of a server: its written name with slash, ``%``, blanks and all that does not print percent-encoded.
 
     Different names have different keys.
     """
@@ -110,8 +109,7 @@ def _tags(meta: object) -> tuple[str, ...]:
 
 
 def _encoded(character: str) -> str:
-    hidden = unicodedata.category(character) in {"Cc", "Cf", "Cs", "Zs", "Zl", "Zp"}
-    if character not in "/%" and not hidden:
+    if character not in " /%" and character.isprintable():
         return character
     return "".join(f"%{byte:02X}" for byte in character.encode("utf-8", "surrogatepass"))
 
