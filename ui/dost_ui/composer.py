@@ -137,8 +137,8 @@ class Composer(QFrame):
         self.button.setIconSize(QSize(12, 12))
         self.button.setEnabled(self._busy or bool(self.text().strip()))
 
-    def _mark(self, active: bool) -> None:
-        self.setProperty("active", active)
+    def _mark(self) -> None:
+        self.setProperty("active", self.editor.hasFocus())
         self.style().unpolish(self)
         self.style().polish(self)
 

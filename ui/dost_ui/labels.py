@@ -140,7 +140,7 @@ class RunLabel(QLabel):
                 style += "font-weight:600;"
             if run.fixed:
                 style += f"font-family:'{now.fixed_family}';"
-            pieces.append(f'<span style="{style}">{html.escape(run.text)}</span>')
+            pieces.append(f'<span style="{style}">{html.escape(run.text).replace(chr(10), "<br>")}</span>')
         size = now.points(self._role)
         text = f'<div style="font-size:{size:.2f}pt; line-height:130%">{"".join(pieces)}</div>'
         if text != self.text():

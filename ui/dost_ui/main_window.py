@@ -1,40 +1,44 @@
 """The window.
 
-Public: ``MainWindow``, ``Page``. The parts are attributes: ``chat_view``, ``composer``, ``turn_panel``, ``inspector``,
-``tools_page``, ``servers_page``, ``settings_page``, ``status_bar``.
+Public: ``MainWindow``, ``Page``. The parts are attributes: ``sidebar``, ``chat_view``, ``composer``, ``turn_panel``,
+``inspector``, ``tools_page``, ``servers_page``, ``settings_page``, ``status_bar``.
 """
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from dost_ui import theme
+from dost_ui.chat_view import ChatView
+from dost_ui.composer import Composer
+from dost_ui.icons import app_icon, icon
+from dost_ui.inspector import Inspector
+from dost_ui.labels import PlainLabel
+from dost_ui.page_header import PageHeader
+from dost_ui.servers_page import ServersPage
+from dost_ui.settings_page import SettingsPage
+from dost_ui.sidebar import Page, Sidebar
+from dost_ui.status_bar import StatusBar
+from dost_ui.tools_page import ToolsPage
+from dost_ui.turn_panel import TurnPanel
 
 if TYPE_CHECKING:
-    from dost_ui.chat_view import ChatView
-    from dost_ui.composer import Composer
-    from dost_ui.inspector import Inspector
-    from dost_ui.servers_page import ServersPage
-    from dost_ui.settings_page import SettingsPage
-    from dost_ui.status_bar import StatusBar
-    from dost_ui.tools_page import ToolsPage
-    from dost_ui.turn_panel import TurnPanel
+    from PySide6.QtGui import QCloseEvent, QResizeEvent
 
+__all__ = ["MainWindow", "Page"]
 
-class Page(StrEnum):
-    """Where one can go."""
-
-    CHAT = "chat"
-    INSPECTOR = "inspector"
-    TOOLS = "tools"
-    SERVERS = "servers"
-    SETTINGS = "settings"
+_FOLD_BELOW_PX = 1100
+_PANEL_PX = 372
 
 
 class MainWindow(QMainWindow):
     """Sidebar, page, panel, status line.
+
+    Under 1,100 px the sidebar folds to icons, and the panel, when it is opened, slides over the chat.
 
     Signals:
         closing: The window is about to close.
@@ -46,22 +50,208 @@ class MainWindow(QMainWindow):
     page_shown = Signal(str)
     new_conversation = Signal()
 
-    chat_view: ChatView
-    composer: Composer
-    turn_panel: TurnPanel
-    inspector: Inspector
-    tools_page: ToolsPage
-    servers_page: ServersPage
-    settings_page: SettingsPage
-    status_bar: StatusBar
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme_choice, self._text_scale = "system", 100
+        self._panel_wanted = True
+        self._narrow = False
+        self.setWindowTitle("Dost")
+        self.setWindowIcon(app_icon())
+        self.resize(1440, 900)
+        self.setMinimumSize(640, 480)
+        self.sidebar = Sidebar()
+        self.chat_view = ChatView()
+        self.composer = Composer()
+        self.turn_panel = TurnPanel()
+        self.inspector = Inspector()
+        self.tools_page = ToolsPage()
+        self.servers_page = ServersPage()
+        self.settings_page = SettingsPage()
+        self.status_bar = StatusBar()
+        self._stack = QStackedWidget()
+        self._pages: dict[Page, QWidget] = {
+            Page.CHAT: self._make_chat(),
+            Page.INSPECTOR: self.inspector,
+            Page.TOOLS: self.tools_page,
+            Page.SERVERS: self.servers_page,
+            Page.SETTINGS: self.settings_page,
+        }
+        for page in self._pages.values():
+            self._stack.addWidget(page)
+        self._root = self._assemble()
+        self.setCentralWidget(self._root)
+        self._connect()
+        self.show_page(Page.CHAT)
 
-    def show_page(self, page: Page) -> None: ...
+    # ---------------------------------------------------------------------------------------------- making
+
+    def _make_chat(self) -> QFrame:
+        page = QFrame()
+        page.setProperty("kind", "page")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._header = PageHeader("New conversation")
+        self._provider = PlainLabel(kind="small-muted")
+        self._header.add_widget(self._provider)
+        self._new_button = self._header.add_button("New conversation")
+        self._new_button.setIconSize(QSize(14, 14))
+        self._panel_button = self._header.add_button("Tools this turn")
+        self._panel_button.setIconSize(QSize(15, 15))
+        column.addWidget(self._header)
+        column.addWidget(self.chat_view, 1)
+        line = QHBoxLayout()
+        line.setContentsMargins(28, 4, 28, 18)
+        line.addStretch(1)
+        line.addWidget(self.composer, 1000)
+        line.addStretch(1)
+        column.addLayout(line)
+        return page
+
+    def _assemble(self) -> QWidget:
+        middle = QHBoxLayout()
+        middle.setContentsMargins(0, 0, 0, 0)
+        middle.setSpacing(0)
+        middle.addWidget(self.sidebar)
+        middle.addWidget(self._stack, 1)
+        self._middle = middle
+        middle.addWidget(self.turn_panel)
+        root = QWidget()
+        column = QVBoxLayout(root)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(middle, 1)
+        column.addWidget(self.status_bar)
+        return root
+
+    def _connect(self) -> None:
+        self.sidebar.chosen.connect(lambda name: self.show_page(Page(name)))
+        self.turn_panel.close_requested.connect(lambda: self.show_turn_panel(shown=False))
+        self._panel_button.clicked.connect(lambda: self.show_turn_panel(shown=not self.turn_panel.isVisible()))
+        self._new_button.clicked.connect(self.new_conversation)
+        self.chat_view.turn_selected.connect(lambda: self.show_turn_panel(shown=True))
+        self.chat_view.suggestion_chosen.connect(self._take_suggestion)
+        self.tools_page.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
+        self.status_bar.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
+        self.status_bar.problems_requested.connect(lambda: self.show_page(Page.SERVERS))
+        QShortcut(QKeySequence.StandardKey.New, self, self.new_conversation.emit)
+        QShortcut(QKeySequence("Ctrl+J"), self, lambda: self.show_turn_panel(shown=not self.turn_panel.isVisible()))
+        QShortcut(QKeySequence("Ctrl+L"), self, self._focus_composer)
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+        self._set_icons()
+
+    def _set_icons(self) -> None:
+        self._new_button.setIcon(icon("add", "ink", 14))
+        self._panel_button.setIcon(icon("panel", "ink", 15))
+
+    # ----------------------------------------------------------------------------------------------- using
+
+    def show_page(self, page: Page) -> None:
+        """Bring a page to the front and put the focus where one types."""
+        self.sidebar.show_page(page)
+        self._stack.setCurrentWidget(self._pages[page])
+        self._place_panel()
+        focus: dict[Page, QWidget] = {
+            Page.CHAT: self.composer,
+            Page.INSPECTOR: self.inspector.line,
+            Page.TOOLS: self.tools_page.search,
+            Page.SERVERS: self.servers_page.view,
+        }
+        focus.get(page, self._pages[page]).setFocus()
+        self.page_shown.emit(str(page))
+
+    def page(self) -> Page:
+        """The page in front."""
+        shown = self._stack.currentWidget()
+        return next(page for page, widget in self._pages.items() if widget is shown)
+
     def set_theme(self, choice: str, text_scale: int = 100) -> None:
         """``system``, ``light`` or ``dark``; ``text_scale`` in percent."""
+        self._theme_choice, self._text_scale = choice, text_scale
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            theme.apply(app, choice, text_scale=text_scale)
+        self._place_panel()
 
-    def set_title(self, text: str) -> None: ...
+    def set_title(self, text: str) -> None:
+        """Title of the conversation."""
+        self._header.set_title(text or "New conversation")
+
     def set_provider(self, text: str) -> None:
         """The model that answers ("llama3.1:8b · 127.0.0.1"), or empty: tools are run by hand."""
+        self._provider.setText(text or "no model: you run the tools")
+        self.composer.set_hint(
+            "Ask anything. Dost picks the tools." if text else "Say what you need. Dost proposes the tools to run."
+        )
 
-    def set_counts(self, *, tools: int, servers: int) -> None: ...
-    def show_turn_panel(self, shown: bool) -> None: ...
+    def set_counts(self, *, tools: int, servers: int) -> None:
+        """Numbers beside the pages' names."""
+        self.sidebar.set_count(Page.TOOLS, tools)
+        self.sidebar.set_count(Page.SERVERS, servers)
+
+    def show_turn_panel(self, shown: bool) -> None:
+        """Open or close the panel."""
+        self._panel_wanted = shown
+        self._place_panel()
+
+    def is_narrow(self) -> bool:
+        """The sidebar is folded and the panel slides over."""
+        return self._narrow
+
+    # ---------------------------------------------------------------------------------------------- within
+
+    def _take_suggestion(self, text: str) -> None:
+        self.composer.set_text(text)
+        self.composer.setFocus()
+
+    def _focus_composer(self) -> None:
+        self.show_page(Page.CHAT)
+
+    def _system_changed(self) -> None:
+        if self._theme_choice == "system":
+            self.set_theme("system", self._text_scale)
+
+    def _place_panel(self) -> None:
+        """Beside the chat where there is room, over its right edge where there is not."""
+        width = min(theme.active().scaled(_PANEL_PX), 520, max(self.width() - 120, 280))
+        self.turn_panel.setFixedWidth(width)
+        over = self._narrow
+        if over and self._middle.indexOf(self.turn_panel) >= 0:
+            self._middle.removeWidget(self.turn_panel)
+        elif not over and self._middle.indexOf(self.turn_panel) < 0:
+            self._middle.addWidget(self.turn_panel)
+        self.turn_panel.setVisible(self._panel_wanted and self.page() is Page.CHAT)
+        if over:
+            root = self._root
+            height = root.height() - self.status_bar.height()
+            self.turn_panel.setGeometry(root.width() - width, 0, width, height)
+            self.turn_panel.raise_()
+        self._panel_button.setVisible(not self.turn_panel.isVisibleTo(self))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Fold and unfold."""
+        super().resizeEvent(event)
+        narrow = self.width() < min(theme.active().scaled(_FOLD_BELOW_PX), 1500)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.sidebar.set_folded(folded=narrow)
+            if narrow:
+                self._panel_wanted = False
+            else:
+                self._panel_wanted = True
+        layout = self._root.layout()
+        if layout is not None:
+            layout.activate()
+        self._place_panel()
+        self.composer.setMaximumWidth(theme.active().scaled(860))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Icons follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_panel_button"):
+            self._set_icons()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt
+        """Say so, and close."""
+        self.closing.emit()
+        event.accept()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui.icons import pixmap
@@ -20,6 +20,7 @@ class PageState(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._picture = ""
         self._icon = PlainLabel()
         self._title = PlainLabel(kind="title", wrap=True)
         self._text = PlainLabel(kind="muted", wrap=True)
@@ -66,12 +67,22 @@ class PageState(QWidget):
         self._title.setVisible(bool(title))
         self._text.setVisible(bool(text))
         self._icon.setVisible(bool(icon))
-        if icon:
-            self._icon.setPixmap(pixmap(icon, "bad" if icon == "warning" else "muted", 28))
+        self._picture = icon
+        self._draw()
         self._busy.setVisible(busy)
         self._button.setVisible(bool(button))
         self._button.setText(button)
         self.setAccessibleName(f"{title}. {text}")
+
+    def _draw(self) -> None:
+        if self._picture:
+            self._icon.setPixmap(pixmap(self._picture, "bad" if self._picture == "warning" else "muted", 28))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """The drawing follows the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw()
 
     def title(self) -> str:
         """The title shown."""

@@ -7,8 +7,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dost_ui.inspector_controls import LabelledSlider
+from dost_ui.labels import PlainLabel
+from dost_ui.page_header import PageHeader
+
+_THEMES = (("system", "As the system"), ("light", "Light"), ("dark", "Dark"))
+_SCALE_STEP = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +49,7 @@ class SettingsValues:
     api_key_env: str = "DOST_API_KEY"
 
 
-class SettingsPage(QWidget):
+class SettingsPage(QFrame):
     """The page.
 
     Signals:
@@ -41,10 +60,194 @@ class SettingsPage(QWidget):
     saved = Signal(object)
     test_requested = Signal(object)
 
-    def set_values(self, values: SettingsValues) -> None: ...
-    def values(self) -> SettingsValues: ...
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "page")
+        self._kept = SettingsValues()
+        self._setting = False
+        column = QVBoxLayout()
+        column.setContentsMargins(28, 18, 28, 24)
+        column.setSpacing(14)
+        column.addWidget(self._make_look())
+        column.addWidget(self._make_provider())
+        column.addWidget(self._make_paths())
+        column.addStretch(1)
+        inner = QWidget()
+        inner.setProperty("kind", "canvas")
+        inner.setLayout(column)
+        inner.setMaximumWidth(820)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        scroll.setWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(PageHeader("Settings"))
+        outer.addWidget(scroll, 1)
+        self.set_values(SettingsValues())
+
+    def _make_look(self) -> QFrame:
+        card, column = _card("Look", "")
+        line = QHBoxLayout()
+        line.setSpacing(18)
+        self._themes = QButtonGroup(self)
+        for at, (_, words) in enumerate(_THEMES):
+            button = QRadioButton(words)
+            self._themes.addButton(button, at)
+            line.addWidget(button)
+        line.addStretch(1)
+        column.addLayout(line)
+        self.scale = LabelledSlider("Size of text in percent", 8, 20, "80 to 200 percent of the usual size.")
+        self.scale.shown_factor(_SCALE_STEP)
+        self.scale.setMaximumWidth(320)
+        column.addWidget(self.scale)
+        self._themes.idClicked.connect(self._look_changed)
+        self.scale.slider.setTracking(False)  # the whole window changes size: only when the handle is let go
+        self.scale.changed.connect(self._look_changed)
+        return card
+
+    def _make_provider(self) -> QFrame:
+        card, column = _card(
+            "Language model",
+            "Any OpenAI-compatible endpoint: Ollama, LM Studio, llama.cpp, or a hosted one. "
+            "Without one, the chat proposes tools and you run them by hand.",
+        )
+        form = QFormLayout()
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.base_url = _entry("http://127.0.0.1:11434/v1", "Address")
+        self.model = _entry("llama3.1:8b", "Model")
+        self.api_key_env = _entry("DOST_API_KEY", "Variable with the key")
+        for name, entry in (
+            ("Address", self.base_url),
+            ("Model", self.model),
+            ("Variable with the key", self.api_key_env),
+        ):
+            label = QLabel(name)
+            label.setBuddy(entry)
+            form.addRow(label, entry)
+            entry.textEdited.connect(self._update_buttons)
+            entry.returnPressed.connect(self._save)
+        column.addLayout(form)
+        column.addWidget(
+            PlainLabel(
+                "The key is read from this environment variable and never written down.", "small-muted", wrap=True
+            )
+        )
+        line = QHBoxLayout()
+        line.setSpacing(10)
+        self.save_button = QPushButton("Save")
+        self.save_button.setProperty("kind", "primary")
+        self.save_button.clicked.connect(self._save)
+        self.test_button = QPushButton("Test connection")
+        self.test_button.clicked.connect(lambda: self.test_requested.emit(self.values()))
+        self._result = PlainLabel(kind="small-muted", wrap=True)
+        self._result.make_selectable()
+        line.addWidget(self.save_button)
+        line.addWidget(self.test_button)
+        line.addWidget(self._result, 1)
+        column.addLayout(line)
+        return card
+
+    def _make_paths(self) -> QFrame:
+        card, column = _card("Files", "Where Dost keeps what it knows.")
+        self._paths = QFormLayout()
+        self._paths.setHorizontalSpacing(16)
+        self._paths.setVerticalSpacing(4)
+        column.addLayout(self._paths)
+        self._paths_card = card
+        card.hide()
+        return card
+
+    # ---------------------------------------------------------------------------------------------- values
+
+    def set_values(self, values: SettingsValues) -> None:
+        """Show values. Emits nothing."""
+        self._setting = True
+        self._kept = values
+        names = [name for name, _ in _THEMES]
+        self._themes.button(names.index(values.theme) if values.theme in names else 0).setChecked(True)
+        self.scale.set_value(round(values.text_scale / _SCALE_STEP))
+        self.base_url.setText(values.base_url)
+        self.model.setText(values.model)
+        self.api_key_env.setText(values.api_key_env)
+        self._setting = False
+        self._update_buttons()
+
+    def values(self) -> SettingsValues:
+        """What the page shows now."""
+        return SettingsValues(
+            theme=_THEMES[max(self._themes.checkedId(), 0)][0],
+            text_scale=self.scale.value() * _SCALE_STEP,
+            base_url=self.base_url.text().strip(),
+            model=self.model.text().strip(),
+            api_key_env=self.api_key_env.text().strip(),
+        )
+
     def set_paths(self, rows: tuple[tuple[str, str], ...]) -> None:
         """Name and place of files, shown to be copied."""
+        while self._paths.rowCount():
+            self._paths.removeRow(0)
+        for name, place in rows:
+            label = PlainLabel(place, "fixed-muted", wrap=True)
+            label.make_selectable()
+            self._paths.addRow(PlainLabel(name, "small"), label)
+        self._paths_card.setVisible(bool(rows))
 
-    def set_test_result(self, ok: bool, text: str) -> None: ...
-    def show_error(self, text: str) -> None: ...
+    def set_test_result(self, ok: bool, text: str) -> None:
+        """What came of a test."""
+        self._result.set_kind("small-good" if ok else "small-bad")
+        self._result.setText(("✓ " if ok else "✗ ") + text)
+
+    def show_error(self, text: str) -> None:
+        """The settings could not be kept."""
+        self._result.set_kind("small-bad")
+        self._result.setText(f"✗ {text}")
+
+    def result(self) -> str:
+        """What stands beside the buttons."""
+        return self._result.text()
+
+    def _look_changed(self) -> None:
+        if self._setting:
+            return
+        now = self.values()
+        look = SettingsValues(now.theme, now.text_scale, self._kept.base_url, self._kept.model, self._kept.api_key_env)
+        if look != self._kept:
+            self._kept = look
+            self.saved.emit(look)
+
+    def _save(self) -> None:
+        self._kept = self.values()
+        self._result.set_kind("small-muted")
+        self._result.setText("Saved.")
+        self.saved.emit(self._kept)
+        self._update_buttons()
+
+    def _update_buttons(self) -> None:
+        now = self.values()
+        self.save_button.setEnabled(now != self._kept)
+        self.test_button.setEnabled(bool(now.base_url))
+
+
+def _card(title: str, text: str) -> tuple[QFrame, QVBoxLayout]:
+    card = QFrame()
+    card.setProperty("kind", "card")
+    column = QVBoxLayout(card)
+    column.setContentsMargins(18, 14, 18, 16)
+    column.setSpacing(10)
+    column.addWidget(PlainLabel(title, "title"))
+    if text:
+        column.addWidget(PlainLabel(text, "small-muted", wrap=True))
+    return card, column
+
+
+def _entry(hint: str, name: str) -> QLineEdit:
+    entry = QLineEdit()
+    entry.setPlaceholderText(hint)
+    entry.setAccessibleName(name)
+    return entry

@@ -8,14 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QWidget
+
+from dost_engine.types import IndexStatus, ModelState, ServerState
+from dost_ui import wording
+from dost_ui.labels import Dot, ElidedLabel, PlainLabel
+from dost_ui.wording import tooltip
 
 if TYPE_CHECKING:
     from dost_engine.types import ServiceStatus
 
 
-class StatusBar(QWidget):
-    """The line.
+class StatusBar(QFrame):
+    """Servers and tools, the model, the index, problems, the gateway.
 
     Signals:
         servers_requested: The servers part was pressed.
@@ -25,6 +30,105 @@ class StatusBar(QWidget):
     servers_requested = Signal()
     problems_requested = Signal()
 
-    def set_status(self, status: ServiceStatus) -> None: ...
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "status")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(14, 3, 14, 3)
+        line.setSpacing(8)
+        self._dot = Dot("faint")
+        line.addWidget(self._dot)
+        self._servers = QPushButton("starting")
+        self._servers.setProperty("kind", "status")
+        self._servers.clicked.connect(self.servers_requested)
+        line.addWidget(self._servers)
+        self._model = ElidedLabel(kind="small-muted")
+        line.addWidget(self._model, 2)
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedSize(90, 4)
+        self._bar.setAccessibleName("Indexing")
+        self._bar.hide()
+        line.addWidget(self._bar)
+        self._index = ElidedLabel(kind="small-muted")
+        line.addWidget(self._index, 2)
+        line.addStretch(1)
+        self._problems = QPushButton()
+        self._problems.setProperty("kind", "status-bad")
+        self._problems.clicked.connect(self.problems_requested)
+        self._problems.hide()
+        line.addWidget(self._problems)
+        self._gateway = PlainLabel(kind="small-muted")
+        line.addWidget(self._gateway)
+
+    def set_status(self, status: ServiceStatus) -> None:
+        """The service's state."""
+        states = [server.state for server in status.servers]
+        failed = states.count(ServerState.FAILED)
+        enabled = len(states) - states.count(ServerState.DISABLED)
+        words = f"{wording.counted(enabled, 'server')}, {wording.counted(status.index.tools, 'tool')}"
+        if failed:
+            words += f", {failed} failed"
+        elif ServerState.STARTING in states:
+            words += f", {states.count(ServerState.STARTING)} starting"
+        self._servers.setText(words)
+        self._dot.set_color(_dot_color(states))
+        self._model.set_whole(model_words(status.index))
+        self._index.set_whole(index_words(status.index))
+        running = status.index.building and status.index.total > 0
+        self._bar.setVisible(running)
+        if running:
+            self._bar.setRange(0, status.index.total)
+            self._bar.setValue(status.index.done)
+        problems = [*status.problems, *([status.index.note] if status.index.note else [])]
+        self._problems.setText(wording.counted(len(problems), "problem"))
+        self._problems.setToolTip(tooltip("\n".join(problems)))
+        self._problems.setVisible(bool(problems))
+        self._gateway.setText(f"gateway on {status.url.partition('//')[2].rstrip('/')}" if status.url else "")
+
     def set_offline(self, text: str) -> None:
         """The service does not answer: say so."""
+        self._dot.set_color("bad")
+        self._servers.setText(wording.shortened(text, 120))
+        self._model.set_whole("")
+        self._index.set_whole("")
+        self._gateway.setText("")
+        self._bar.hide()
+        self._problems.hide()
+
+    def words(self) -> str:
+        """The whole line as text."""
+        parts = [self._servers.text(), self._model.whole(), self._index.whole()]
+        if not self._problems.isHidden():
+            parts.append(self._problems.text())
+        parts.append(self._gateway.text())
+        return " | ".join(part for part in parts if part)
+
+
+def model_words(index: IndexStatus) -> str:
+    """``all-MiniLM-L6-v2 ready``, or what is the matter."""
+    name = index.model_id or "embedding model"
+    return {
+        ModelState.READY: f"{name} ready",
+        ModelState.LOADING: f"{name} loading",
+        ModelState.ABSENT: "no embedding model: searching by words only",
+        ModelState.FAILED: f"{name} failed: searching by words only",
+    }[index.model]
+
+
+def index_words(index: IndexStatus) -> str:
+    """``indexing 40 %, 80 of 200``, or what is indexed."""
+    if index.building:
+        if not index.total:
+            return "indexing"
+        share = index.done * 100 // index.total
+        return f"indexing {share}\u202f%, {wording.number(index.done)} of {wording.number(index.total)}"
+    return f"catalogue {index.revision} indexed" if index.tools else ""
+
+
+def _dot_color(states: list[ServerState]) -> str:
+    if ServerState.FAILED in states:
+        return "bad"
+    if ServerState.STARTING in states:
+        return "warning"
+    return "good" if ServerState.READY in states else "faint"

@@ -139,7 +139,10 @@ class ToolForm(QWidget):
     changed = Signal()
 
     def __init__(
-        self, schema: Mapping[str, Any], given: Mapping[str, Any] | None = None, parent: QWidget | None = None
+        self,
+        schema: Mapping[str, Any],
+        given: Mapping[str, Any] | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.rows: list[FieldRow] = []

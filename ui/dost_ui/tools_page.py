@@ -5,16 +5,151 @@ Public: ``ToolsPage``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QLineEdit,
+    QListView,
+    QStackedLayout,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dost_ui import theme, wording
+from dost_ui.page_header import PageHeader
+from dost_ui.page_states import PageState
+from dost_ui.schema_dialog import SchemaDialog
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dost_engine.types import ToolInfo
 
+AnyIndex = QModelIndex | QPersistentModelIndex
 
-class ToolsPage(QWidget):
+_ROLE = Qt.ItemDataRole.UserRole
+
+
+class ToolsModel(QAbstractListModel):
+    """Tools in the order given."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tools: tuple[ToolInfo, ...] = ()
+
+    def set_tools(self, tools: Sequence[ToolInfo]) -> None:
+        """Other tools."""
+        self.beginResetModel()
+        self._tools = tuple(tools)
+        self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008, N802 - Qt
+        """Tools."""
+        return 0 if parent.isValid() else len(self._tools)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt
+        """Name, tool tip, words for screen readers, the tool itself."""
+        if not index.isValid():
+            return None
+        info = self._tools[index.row()]
+        if role == _ROLE:
+            return info
+        if role == Qt.ItemDataRole.DisplayRole:
+            return info.tool.name
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{info.tool.name} of {info.tool.server}: {info.tool.description}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return wording.tooltip(f"{info.tool.id}\n{info.tool.description}".strip())
+        return None
+
+
+class ToolsFilter(QSortFilterProxyModel):
+    """Keeps the tools that hold every typed word in their id or description."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words: tuple[str, ...] = ()
+
+    def set_text(self, text: str) -> None:
+        """What was typed."""
+        self.beginFilterChange()
+        self._words = tuple(text.casefold().split())
+        self.endFilterChange()
+
+    def filterAcceptsRow(self, source_row: int, source_parent: AnyIndex) -> bool:  # noqa: N802 - Qt
+        """Every word must be found."""
+        if not self._words:
+            return True
+        info: ToolInfo = self.sourceModel().index(source_row, 0, source_parent).data(_ROLE)
+        held = f"{info.tool.id} {info.tool.description}".casefold()
+        return all(word in held for word in self._words)
+
+
+class ToolsDelegate(QStyledItemDelegate):
+    """Name, server and tokens on one line, the description below."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
+        """Two lines."""
+        return QSize(200, theme.active().scaled(54))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint one tool."""
+        info: ToolInfo = index.data(_ROLE)
+        now = theme.active()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRect(option.rect)
+        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            selected = bool(option.state & QStyle.StateFlag.State_Selected)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(now.color("accent.soft" if selected else "window"))
+            painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 8, 8)
+        else:
+            painter.setPen(now.color("line"))
+            painter.drawLine(box.left() + 10, box.bottom(), box.right() - 10, box.bottom())
+        inner = box.adjusted(10, now.scaled(6), -12, -now.scaled(6))
+        half = inner.height() // 2
+        note = f"{info.tool.server} · ≈\u202f{wording.tokens(info.tokens)} tokens"
+        small = QFontMetrics(now.font("small"))
+        note = small.elidedText(note, Qt.TextElideMode.ElideLeft, inner.width() // 2)
+        width = small.horizontalAdvance(note)
+        upper = QRect(inner.left(), inner.top(), inner.width() - width - 12, half)
+        _line(painter, upper, info.tool.name, "fixed", "ink")
+        _line(painter, QRect(inner.right() - width, inner.top(), width + 2, half), note, "small", "muted")
+        about = info.tool.description or "no description"
+        _line(painter, QRect(inner.left(), inner.top() + half, inner.width(), half + 1), about, "small", "muted")
+        painter.restore()
+
+
+def _line(painter: QPainter, box: QRect, text: str, role: theme.FontRole, color: str) -> None:
+    now = theme.active()
+    painter.setFont(now.font(role))
+    painter.setPen(now.color(color))
+    line = " ".join(text[:600].split())
+    shown = QFontMetrics(painter.font()).elidedText(line, Qt.TextElideMode.ElideRight, box.width())
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)
+
+
+class ToolsPage(QFrame):
     """The page.
 
     Signals:
@@ -25,5 +160,113 @@ class ToolsPage(QWidget):
     run_requested = Signal(str)
     servers_requested = Signal()
 
-    def set_tools(self, tools: tuple[ToolInfo, ...]) -> None: ...
-    def show_loading(self, text: str) -> None: ...
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "page")
+        self._has_tools = False
+        self.header = PageHeader("Tools")
+        self.schema_button = self.header.add_button("Schema")
+        self.run_button = self.header.add_button("Run…", "primary")
+        self.schema_button.clicked.connect(self._show_schema)
+        self.run_button.clicked.connect(self._run)
+        self.search = QLineEdit()
+        self.search.setProperty("kind", "query")
+        self.search.setPlaceholderText("Search names, servers and descriptions")
+        self.search.setAccessibleName("Search tools")
+        self.search.setClearButtonEnabled(True)
+        self.model = ToolsModel(self)
+        self.filter = ToolsFilter(self)
+        self.filter.setSourceModel(self.model)
+        self.search.textChanged.connect(self._searched)
+        self.view = QListView()
+        self.view.setModel(self.filter)
+        self.view.setItemDelegate(ToolsDelegate(self.view))
+        self.view.setUniformItemSizes(True)
+        self.view.setMouseTracking(True)
+        self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setAccessibleName("Tools")
+        self.view.activated.connect(self._run)
+        self.view.selectionModel().currentChanged.connect(self._update_buttons)
+        self._state = PageState()
+        self._state.action.connect(self.servers_requested)
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self.view)
+        self._stack.addWidget(self._state)
+        body = QVBoxLayout()
+        body.setContentsMargins(20, 14, 12, 12)
+        body.setSpacing(8)
+        body.addWidget(self.search)
+        body.addLayout(self._stack, 1)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.header)
+        outer.addLayout(body, 1)
+        self.set_tools(())
+
+    def set_tools(self, tools: tuple[ToolInfo, ...]) -> None:
+        """Other tools."""
+        current = self.current()
+        self.model.set_tools(tools)
+        self._has_tools = bool(tools)
+        if current is not None:
+            at = next((row for row in range(self.filter.rowCount()) if self._at(row).tool.id == current.tool.id), -1)
+            if at >= 0:
+                self.view.setCurrentIndex(self.filter.index(at, 0))
+        self._searched(self.search.text())
+
+    def show_loading(self, text: str) -> None:
+        """The tools are not known yet."""
+        self._state.show_state("", text, busy=True)
+        self._stack.setCurrentIndex(1)
+
+    def current(self) -> ToolInfo | None:
+        """The selected tool."""
+        index = self.view.currentIndex()
+        return self._at(index.row()) if index.isValid() else None
+
+    def state(self) -> PageState:
+        """What stands in the place of the list."""
+        return self._state
+
+    def _at(self, row: int) -> ToolInfo:
+        info: ToolInfo = self.filter.index(row, 0).data(_ROLE)
+        return info
+
+    def _searched(self, text: str) -> None:
+        self.filter.set_text(text)
+        shown, every = self.filter.rowCount(), self.model.rowCount()
+        words = f"{wording.number(shown)} of {wording.counted(every, 'tool')}"
+        self.header.set_note(words if text.strip() else wording.counted(every, "tool"))
+        if shown:
+            self._stack.setCurrentIndex(0)
+        elif self._has_tools:
+            self._state.show_state("Nothing found", "No tool holds all of these words.", icon="inspector")
+            self._stack.setCurrentIndex(1)
+        else:
+            self._state.show_state(
+                "No tools yet",
+                "Tools come from MCP servers. Add one, and its tools are listed here.",
+                icon="tools",
+                button="Go to servers",
+            )
+            self._stack.setCurrentIndex(1)
+        self._update_buttons()
+
+    def _update_buttons(self) -> None:
+        chosen = self.current() is not None
+        self.run_button.setEnabled(chosen)
+        self.schema_button.setEnabled(chosen)
+
+    def _run(self) -> None:
+        info = self.current()
+        if info is not None:
+            self.run_requested.emit(info.tool.id)
+
+    def _show_schema(self) -> None:
+        info = self.current()
+        if info is not None:
+            dialog = SchemaDialog(info, self.window())
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()

@@ -1,0 +1,247 @@
+"""Every widget in every state, to look at and to take pictures of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from dost_engine.types import ModelState, Source
+from dost_ui import samples
+from dost_ui.chat_view import CardState, ChatView, NoteKind
+from dost_ui.composer import Composer
+from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
+from dost_ui.main_window import MainWindow, Page
+from dost_ui.run_dialog import RunToolDialog
+from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.servers_page import ServersPage
+from dost_ui.settings_page import SettingsPage, SettingsValues
+from dost_ui.status_bar import StatusBar
+from dost_ui.tools_page import ToolsPage
+from dost_ui.turn_panel import TurnPanel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_ANSWER = """Saturday will be **warm and mostly sunny** in Durgapur: up to 31 °C, light wind from the south, a 10 %
+chance of rain in the evening.
+
+| day | Durgapur | Kolkata |
+|---|---|---|
+| Saturday | 31 °C, dry | 30 °C, showers |
+| Sunday | 32 °C, dry | 29 °C, rain |
+
+```python
+for city in ("Durgapur", "Kolkata"):
+    print(city, forecast(city, days=3))
+```
+
+- see [the forecast](https://example.org/forecast)
+- <b>markup stays text</b> ![a picture](http://127.0.0.1:9/leak.png)
+"""
+
+_USED = frozenset({"weather/get_forecast", "calendar/create_event"})
+
+_FIRST = "what's the weather in Durgapur on saturday?"
+_SECOND = "do it for kolkata too, and put the drier one in my calendar"
+
+
+def fill_chat(chat: ChatView) -> None:
+    """The conversation of the pictures."""
+    first, second = samples.trace(text=_FIRST, context="", picks=5), samples.trace()
+    chat.add_user(_FIRST)
+    chat.add_turn("turn-1", first)
+    chat.add_card("1", "get_forecast", "weather", {"city": "Durgapur", "days": 3}, Source.SEMANTIC)
+    chat.update_card("1", CardState.OK, took_ms=400)
+    chat.begin_answer()
+    chat.append_answer("Saturday will be warm and mostly sunny in Durgapur: up to 31 °C, light wind from the south, ")
+    chat.append_answer("a 10 % chance of rain in the evening.")
+    chat.end_answer()
+    chat.add_user(_SECOND)
+    chat.add_turn("turn-2", second)
+    chat.add_card("2", "get_forecast", "weather", {"city": "Kolkata", "days": 3}, Source.STICKY)
+    chat.update_card("2", CardState.OK, took_ms=300)
+    event = {"title": "Trip to Durgapur", "start": "2026-12-05", "all_day": True}
+    chat.add_card("3", "create_event", "calendar", event, Source.BOTH, state=CardState.ASKS, note="changes data")
+
+
+def _window(page: Page = Page.CHAT, *, width: int = 1440, empty: bool = False) -> MainWindow:
+    window = MainWindow()
+    window.resize(width, 900)
+    window.set_provider("llama3.1:8b · 127.0.0.1")
+    if empty:
+        window.chat_view.set_suggestions(("what time is it in Tokyo?", "what did I change in this repository?"))
+        window.set_provider("")
+    else:
+        window.set_title("Weather for the weekend trip")
+        window.set_counts(tools=212, servers=9)
+        window.status_bar.set_status(samples.status())
+        fill_chat(window.chat_view)
+        window.turn_panel.show_trace(samples.trace(), samples.tools(), frozenset({"weather/get_forecast"}))
+        window.servers_page.set_servers(samples.servers())
+        window.servers_page.set_logs("weather", ("listening on stdio", "tools/list: 6 tools"))
+        window.tools_page.set_tools(tuple(samples.tools().values()))
+        fill_inspector(window.inspector)
+        window.settings_page.set_values(SettingsValues(base_url="http://127.0.0.1:11434/v1", model="llama3.1:8b"))
+        window.settings_page.set_paths((("servers", "/home/asha/.config/dost/servers.json"),))
+    window.show_page(page)
+    return window
+
+
+def fill_inspector(inspector: Inspector) -> None:
+    """The query of the pictures."""
+    lines = (HistoryLine("user", _FIRST), HistoryLine("tool", "get_forecast"))
+    inspector.set_query(InspectorQuery(_SECOND, history=lines))
+    inspector.show_trace(samples.trace(), samples.tools())
+    inspector.table.selectRow(inspector.model.row_of("weather/get_tide"))
+
+
+def _panel(fill: Callable[[TurnPanel], object]) -> TurnPanel:
+    panel = TurnPanel()
+    panel.resize(372, 800)
+    fill(panel)
+    return panel
+
+
+def _crowded() -> TurnPanel:
+    trace, tools = samples.fallback_trace()
+    return _panel(lambda panel: panel.show_trace(trace, tools))
+
+
+def _odd() -> TurnPanel:
+    trace, tools = samples.odd_trace()
+    return _panel(lambda panel: panel.show_trace(trace, tools))
+
+
+def _framed(widget: QWidget, width: int, height: int) -> QWidget:
+    frame = QFrame()
+    frame.setProperty("kind", "page")
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(widget)
+    frame.resize(width, height)
+    return frame
+
+
+def _chat_states() -> QWidget:
+    chat = ChatView()
+    chat.add_user("What tools do I have for the weekend, and could you also tell me " + "very " * 40 + "long things?")
+    chat.add_turn("turn-9", samples.trace(), samples.tools(), offer_run=True)
+    chat.add_card("r", "get_forecast", "weather", {"city": "Kolkata"}, Source.SEMANTIC)
+    chat.add_card("e", "create_event", "calendar", {"title": "x" * 300}, Source.TEXT)
+    chat.update_card("e", CardState.ERROR, "The calendar refused the date: 2026-02-30 does not exist.", 1200)
+    chat.add_card("d", samples.LONG_NAME, "organisation-wide-directory", {}, None)
+    chat.update_card("d", CardState.DENIED)
+    chat.add_card("o", "list_calendar_events", "calendar", {"days": 30}, Source.BOTH)
+    chat.update_card("o", CardState.OK, "\n".join(f"2026-12-{day:02} event {day}" for day in range(1, 31)), 34)
+    chat.add_note(NoteKind.ERROR, "The language model cannot be reached", "127.0.0.1:11434 refused. Start Ollama.")
+    chat.add_note(NoteKind.WARNING, "The answer was stopped", "What came in before is kept.")
+    chat.set_activity("picking tools…")
+    return _framed(chat, 820, 1180)
+
+
+def _answer() -> QWidget:
+    chat = ChatView()
+    chat.begin_answer()
+    chat.append_answer(_ANSWER)
+    chat.end_answer()
+    return _framed(chat, 820, 520)
+
+
+def _composer(*, busy: bool, text: str) -> QWidget:
+    composer = Composer()
+    composer.set_busy(busy)
+    composer.set_text(text)
+    return _framed(composer, 760, 52 if "\n" not in text else 120)
+
+
+def _status(**index: object) -> QWidget:
+    bar = StatusBar()
+    bar.set_status(samples.status(**index))
+    return _framed(bar, 1200, 30)
+
+
+def _no_model() -> QWidget:
+    return _status(model=ModelState.ABSENT, model_id="", note="The model is not here yet. Run dost model get.")
+
+
+def _form_errors() -> QWidget:
+    dialog = RunToolDialog(samples.info("weather/get_forecast"))
+    dialog.form.arguments()
+    return dialog
+
+
+def _servers(*, empty: bool = False) -> QWidget:
+    page = ServersPage()
+    page.resize(1000, 640)
+    if not empty:
+        page.set_servers(samples.servers())
+        page.select("git")
+        page.set_logs("git", ("Traceback (most recent call last):", "  FileNotFoundError: mcp-server-git"))
+        page.set_problems(("/home/asha/.config/dost/servers.json: line 4 is not JSON. Mend the file.",))
+    return page
+
+
+def _tools() -> QWidget:
+    page = ToolsPage()
+    page.resize(900, 640)
+    odd = samples.odd_trace()[1]
+    page.set_tools((*odd.values(), *samples.tools(1990).values()))
+    page.view.setCurrentIndex(page.filter.index(1, 0))
+    return page
+
+
+def _inspector(state: str) -> QWidget:
+    page = Inspector()
+    page.resize(1100, 700)
+    if state == "loading":
+        page.show_loading("The embedding model is loading…")
+    elif state == "failed":
+        page.show_trace(samples.trace(failed=True), samples.tools())
+    elif state == "error":
+        page.show_error("Dost's service does not answer", "It is started again. Try in a moment.")
+    return page
+
+
+SCENES: dict[str, Callable[[], QWidget]] = {
+    "window": _window,
+    "window-empty": lambda: _window(empty=True),
+    "window-1000": lambda: _window(width=1000),
+    "inspector": lambda: _window(Page.INSPECTOR),
+    "inspector-1000": lambda: _window(Page.INSPECTOR, width=1000),
+    "inspector-empty": lambda: _inspector("empty"),
+    "inspector-loading": lambda: _inspector("loading"),
+    "inspector-failed-arm": lambda: _inspector("failed"),
+    "inspector-error": lambda: _inspector("error"),
+    "tools": lambda: _window(Page.TOOLS),
+    "tools-2000": _tools,
+    "servers": lambda: _window(Page.SERVERS),
+    "servers-failed": _servers,
+    "servers-empty": lambda: _servers(empty=True),
+    "settings": lambda: _window(Page.SETTINGS),
+    "settings-result": SettingsPage,
+    "panel": lambda: _panel(
+        lambda panel: panel.show_trace(
+            samples.trace(), samples.tools(), frozenset({"weather/get_forecast", "calendar/create_event"})
+        )
+    ),
+    "panel-empty": lambda: _panel(lambda panel: panel.show_empty()),
+    "panel-loading": lambda: _panel(lambda panel: panel.show_loading("picking tools…")),
+    "panel-error": lambda: _panel(lambda panel: panel.show_error("The turn is gone", "Only recent turns are kept.")),
+    "panel-nothing": lambda: _panel(lambda panel: panel.show_trace(samples.trace(picks=0, context=""), {})),
+    "panel-failed-arm": lambda: _panel(lambda panel: panel.show_trace(samples.trace(failed=True), samples.tools())),
+    "panel-2000": _crowded,
+    "panel-long-and-rtl": _odd,
+    "chat-states": _chat_states,
+    "chat-answer": _answer,
+    "composer": lambda: _composer(busy=False, text=""),
+    "composer-lines": lambda: _composer(busy=False, text="one\ntwo\nthree"),
+    "composer-busy": lambda: _composer(busy=True, text=""),
+    "run-dialog": lambda: RunToolDialog(samples.info("weather/get_forecast"), {"city": "Durgapur"}),
+    "run-dialog-errors": _form_errors,
+    "schema-dialog": lambda: SchemaDialog(samples.info("weather/get_forecast")),
+    "status": _status,
+    "status-indexing": lambda: _status(building=True, done=80, total=212),
+    "status-no-model": _no_model,
+}
+"""Name and maker of every scene."""

@@ -1,0 +1,288 @@
+"""The inspector's left column: limits and the history to ask with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dost_ui.icons import icon
+from dost_ui.labels import PlainLabel
+from dost_ui.wording import shortened, tooltip
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryLine:
+    """One line of the history that a person made up: an earlier message, or a tool that was called."""
+
+    kind: Literal["user", "tool"]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class InspectorQuery:
+    """What the inspector asks.
+
+    Attributes:
+        text: The message; may be empty (then nothing is to be asked).
+        semantic_limit: Tools by meaning.
+        text_limit: Tools by words.
+        sticky_window: Assistant messages back.
+        use_conversation: Take the open conversation as the history instead of ``history``.
+        history: Lines, oldest first.
+    """
+
+    text: str
+    semantic_limit: int = 5
+    text_limit: int = 3
+    sticky_window: int = 3
+    use_conversation: bool = False
+    history: tuple[HistoryLine, ...] = ()
+
+
+class LabelledSlider(QWidget):
+    """Name at the left, value at the right, the slider below.
+
+    Signals:
+        changed: The value.
+    """
+
+    changed = Signal(int)
+
+    def __init__(self, name: str, low: int, high: int, explanation: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._factor = 1
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(5)
+        line = QHBoxLayout()
+        line.addWidget(PlainLabel(name, "small"), 1)
+        self._value = PlainLabel(kind="strong")
+        line.addWidget(self._value)
+        column.addLayout(line)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setRange(low, high)
+        self.slider.setPageStep(max(1, (high - low) // 10))
+        self.slider.setAccessibleName(name)
+        self.slider.setAccessibleDescription(explanation)
+        self.slider.valueChanged.connect(self._moved)
+        self.setToolTip(tooltip(explanation))
+        column.addWidget(self.slider)
+        self._moved(self.slider.value())
+
+    def value(self) -> int:
+        """The value."""
+        return self.slider.value()
+
+    def set_value(self, value: int) -> None:
+        """Another value, kept within the slider's range."""
+        self.slider.setValue(value)
+
+    def shown_factor(self, factor: int) -> None:
+        """Show the value times ``factor``."""
+        self._factor = factor
+        self._moved(self.slider.value())
+
+    def _moved(self, value: int) -> None:
+        self._value.setText(str(value * self._factor))
+        self.changed.emit(value)
+
+
+class _Lines(QListWidget):
+    """Delete takes the current line out."""
+
+    removed = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
+        if event.key() in {Qt.Key.Key_Delete, Qt.Key.Key_Backspace} and self.currentRow() >= 0:
+            self.takeItem(self.currentRow())
+            self.removed.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class HistoryEditor(QWidget):
+    """Earlier messages and called tools, oldest first, or the open conversation.
+
+    Signals:
+        changed: Something was edited.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._known: list[HistoryLine] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(7)
+        self.use_conversation = QCheckBox("Use the open conversation")
+        self.use_conversation.toggled.connect(self._switch)
+        column.addWidget(self.use_conversation)
+        self.lines = _Lines()
+        self.lines.setAccessibleName("Made-up history")
+        self.lines.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.lines.setToolTip("Delete takes the selected line out.")
+        self.lines.removed.connect(self._emptied)
+        column.addWidget(self.lines)
+        self.entry = QLineEdit()
+        self.entry.setPlaceholderText("An earlier message, or a tool")
+        self.entry.setAccessibleName("Add to the history")
+        self.entry.returnPressed.connect(lambda: self._add("user"))
+        column.addWidget(self.entry)
+        line = QHBoxLayout()
+        line.setSpacing(6)
+        self.add_message = QPushButton("Add message")
+        self.add_tool = QPushButton("Add called tool")
+        for button in (self.add_message, self.add_tool):
+            button.setProperty("kind", "small")
+            line.addWidget(button)
+        line.addStretch(1)
+        self.add_message.clicked.connect(lambda: self._add("user"))
+        self.add_tool.clicked.connect(lambda: self._add("tool"))
+        column.addLayout(line)
+        self._show_size()
+
+    def history(self) -> tuple[HistoryLine, ...]:
+        """The lines, oldest first."""
+        return tuple(self.lines.item(at).data(Qt.ItemDataRole.UserRole) for at in range(self.lines.count()))
+
+    def set_history(self, history: tuple[HistoryLine, ...], *, use_conversation: bool) -> None:
+        """Other lines."""
+        self.lines.clear()
+        for one in history:
+            self._append(one)
+        self.use_conversation.setChecked(use_conversation)
+        self._show_size()
+
+    def _append(self, line: HistoryLine) -> None:
+        words = "said: " if line.kind == "user" else "called: "
+        item = QListWidgetItem(words + shortened(line.text, 200))
+        item.setData(Qt.ItemDataRole.UserRole, line)
+        item.setToolTip(tooltip(line.text))
+        self.lines.addItem(item)
+
+    def _add(self, kind: Literal["user", "tool"]) -> None:
+        text = self.entry.text().strip()
+        if text:
+            self._append(HistoryLine(kind, text))
+            self.entry.clear()
+            self._show_size()
+            self.changed.emit()
+
+    def _emptied(self) -> None:
+        self._show_size()
+        self.changed.emit()
+
+    def _switch(self, on: bool) -> None:
+        for widget in (self.lines, self.entry, self.add_message, self.add_tool):
+            widget.setEnabled(not on)
+        self.changed.emit()
+
+    def _show_size(self) -> None:
+        count = self.lines.count()
+        self.lines.setVisible(count > 0)
+        row = self.lines.sizeHintForRow(0) if count else 0
+        self.lines.setFixedHeight(min(count, 5) * max(row, 20) + 8)
+
+
+class InspectorControls(QFrame):
+    """Sliders, history, reset.
+
+    Signals:
+        changed: Something was edited.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "side-left")
+        self._defaults = InspectorQuery("")
+        self.semantic = LabelledSlider("By meaning", 1, 50, "Tools that one search by meaning returns, at most.")
+        self.words = LabelledSlider("By words", 0, 50, "Tools that the search by words returns, at most.")
+        self.sticky = LabelledSlider("Answers back", 0, 100, "Answers of the assistant, from the newest back.")
+        self.history = HistoryEditor()
+        self.reset = QPushButton("Reset to defaults")
+        self.reset.setIcon(icon("restart", size=14))
+        self.reset.setIconSize(QSize(14, 14))
+        self.reset.clicked.connect(self._reset)
+        inner = QWidget()
+        inner.setProperty("kind", "canvas")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(18, 14, 18, 16)
+        column.setSpacing(12)
+        column.addWidget(PlainLabel("HOW MANY", "section"))
+        column.addWidget(self.semantic)
+        column.addWidget(self.words)
+        column.addWidget(PlainLabel("TOOLS OF EARLIER TURNS", "section"))
+        column.addWidget(self.sticky)
+        column.addWidget(PlainLabel("HISTORY", "section"))
+        column.addWidget(self.history)
+        column.addSpacing(4)
+        column.addWidget(self.reset)
+        column.addStretch(1)
+        for slider in (self.semantic, self.words, self.sticky):
+            slider.changed.connect(self.changed)
+        self.history.changed.connect(self.changed)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+
+    def set_values(self, query: InspectorQuery) -> None:
+        """Limits and history of a query."""
+        self.set_limits(query)
+        self.history.set_history(query.history, use_conversation=query.use_conversation)
+
+    def set_limits(self, query: InspectorQuery) -> None:
+        """Limits of a query."""
+        self.semantic.set_value(query.semantic_limit)
+        self.words.set_value(query.text_limit)
+        self.sticky.set_value(query.sticky_window)
+
+    def set_defaults(self, query: InspectorQuery) -> None:
+        """What "Reset" goes back to, and where the sliders stand now."""
+        self._defaults = query
+        self.set_limits(query)
+
+    def query(self, text: str) -> InspectorQuery:
+        """The query for a text."""
+        return InspectorQuery(
+            text,
+            self.semantic.value(),
+            self.words.value(),
+            self.sticky.value(),
+            self.history.use_conversation.isChecked(),
+            self.history.history(),
+        )
+
+    def _reset(self) -> None:
+        self.set_limits(self._defaults)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Icons follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "reset"):
+            self.reset.setIcon(icon("restart", size=14))

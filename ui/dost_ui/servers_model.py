@@ -1,0 +1,127 @@
+"""The servers as a list model, and their painter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from dost_engine.types import ServerState, ServerStatus
+from dost_ui import theme, wording
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+
+STATE_WORDS = {
+    ServerState.DISABLED: ("disabled", "faint"),
+    ServerState.STARTING: ("starting", "warning"),
+    ServerState.READY: ("ready", "good"),
+    ServerState.FAILED: ("failed", "bad"),
+    ServerState.STOPPING: ("stopping", "faint"),
+}
+"""The word and the colour of the dot beside it."""
+
+_ROLE = Qt.ItemDataRole.UserRole
+
+
+class ServersModel(QAbstractListModel):
+    """Servers in the order of the file."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._servers: tuple[ServerStatus, ...] = ()
+
+    def set_servers(self, servers: Sequence[ServerStatus]) -> None:
+        """Other values. The same names in the same order change in place, so that the selection stays."""
+        same = [one.name for one in servers] == [one.name for one in self._servers]
+        if same:
+            self._servers = tuple(servers)
+            if servers:
+                self.dataChanged.emit(self.index(0), self.index(len(servers) - 1))
+            return
+        self.beginResetModel()
+        self._servers = tuple(servers)
+        self.endResetModel()
+
+    def servers(self) -> tuple[ServerStatus, ...]:
+        """All servers."""
+        return self._servers
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008, N802 - Qt
+        """Servers."""
+        return 0 if parent.isValid() else len(self._servers)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt
+        """Name, tool tip, words for screen readers, the status itself."""
+        if not index.isValid():
+            return None
+        server = self._servers[index.row()]
+        if role == _ROLE:
+            return server
+        if role == Qt.ItemDataRole.DisplayRole:
+            return server.name
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{server.name}, {second_line(server)}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return wording.tooltip("\n".join(part for part in (server.name, server.target, server.error) if part))
+        return None
+
+
+def second_line(server: ServerStatus) -> str:
+    """What stands under the name: ``ready · 6 tools``, or the state and the error."""
+    word = STATE_WORDS[server.state][0]
+    if server.error and server.state is not ServerState.READY:
+        return f"{word} · {server.error}"
+    parts = [word]
+    if server.tools or server.state is ServerState.READY:
+        parts.append(wording.counted(server.tools, "tool"))
+    if server.skipped:
+        parts.append(f"{len(server.skipped)} left out")
+    return " · ".join(parts)
+
+
+class ServersDelegate(QStyledItemDelegate):
+    """A dot with its word, the name, what there is to say."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
+        """Two lines."""
+        return QSize(160, theme.active().scaled(56))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint one server."""
+        server: ServerStatus = index.data(_ROLE)
+        now = theme.active()
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRect(option.rect).adjusted(6, 2, -6, -2)
+        state = option.state
+        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(now.color("accent.soft" if state & QStyle.StateFlag.State_Selected else "sunk"))
+            painter.drawRoundedRect(box, 8, 8)
+        color = STATE_WORDS[server.state][1]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(now.color(color))
+        half = box.height() // 2
+        painter.drawEllipse(box.left() + 12, box.top() + half // 2 + now.scaled(2), 8, 8)
+        inner = box.adjusted(30, now.scaled(5), -10, -now.scaled(5))
+        upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
+        _line(painter, upper, server.name, "strong", "ink")
+        lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2 + 1)
+        _line(painter, lower, second_line(server), "small", "bad" if color == "bad" else "muted")
+        painter.restore()
+
+
+def _line(painter: QPainter, box: QRect, text: str, role: theme.FontRole, color: str) -> None:
+    now = theme.active()
+    painter.setFont(now.font(role))
+    painter.setPen(now.color(color))
+    shown = QFontMetrics(painter.font()).elidedText(" ".join(text.split()), Qt.TextElideMode.ElideRight, box.width())
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)

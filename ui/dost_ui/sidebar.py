@@ -1,0 +1,150 @@
+"""Where one can go."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from dost_ui import theme
+from dost_ui.icons import app_icon, pixmap
+from dost_ui.labels import PlainLabel
+
+WIDE_PX = 232
+FOLDED_PX = 60
+
+
+class Page(StrEnum):
+    """Where one can go."""
+
+    CHAT = "chat"
+    INSPECTOR = "inspector"
+    TOOLS = "tools"
+    SERVERS = "servers"
+    SETTINGS = "settings"
+
+
+class _Entry(QPushButton):
+    """Icon, word, number. The one that is shown has a ground and a frame."""
+
+    def __init__(self, page: Page, number: int) -> None:
+        super().__init__(str(page).capitalize())
+        self._page = page
+        self.folded = False
+        self.count = ""
+        self.setCheckable(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setShortcut(f"Ctrl+{number}")
+        self.setAccessibleName(self.text())
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt
+        return QSize(36, theme.active().scaled(35))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt
+        return self.sizeHint()
+
+    def paintEvent(self, event: object) -> None:  # noqa: N802 - Qt
+        now = theme.active()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = self.rect().adjusted(1, 1, -1, -1)
+        shown = self.isChecked()
+        if shown or self.underMouse() or self.hasFocus():
+            painter.setPen(QPen(now.color("accent" if self.hasFocus() else "line"), 1))
+            painter.setBrush(now.color("panel" if shown else "sunk"))
+            painter.drawRoundedRect(box, 8, 8)
+        picture = pixmap(str(self._page), "ink" if shown else "muted", now.scaled(17))
+        side = now.scaled(17)
+        left = box.center().x() - side // 2 if self.folded else box.left() + 11
+        painter.drawPixmap(QRect(left, box.center().y() - side // 2 + 1, side, side), picture)
+        if not self.folded:
+            self._paint_words(painter, box, left + side + 11, shown=shown)
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, box: QRect, left: int, *, shown: bool) -> None:
+        now = theme.active()
+        font = now.font()
+        font.setWeight(font.Weight(500))
+        painter.setFont(font)
+        painter.setPen(now.color("ink" if shown else "muted"))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(QRect(left, box.top(), box.width(), box.height()), middle, self.text())
+        painter.setFont(now.font("tiny"))
+        painter.setPen(now.color("muted"))
+        width = QFontMetrics(painter.font()).horizontalAdvance(self.count)
+        painter.drawText(QRect(box.right() - width - 11, box.top(), width + 2, box.height()), middle, self.count)
+
+
+class Sidebar(QFrame):
+    """The pages, one of which is shown.
+
+    Signals:
+        chosen: A ``Page`` value.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "sidebar")
+        self._folded = False
+        self._entries: dict[Page, _Entry] = {}
+        group = QButtonGroup(self)
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(1)
+        head = QHBoxLayout()
+        head.setSpacing(9)
+        self._mark = PlainLabel()
+        self._mark.setPixmap(app_icon().pixmap(QSize(24, 24)))
+        self._name = PlainLabel("Dost", "wordmark")
+        head.addWidget(self._mark)
+        head.addWidget(self._name, 1)
+        head.setContentsMargins(7, 0, 0, 10)
+        self._column.addLayout(head)
+        for number, page in enumerate(Page, 1):
+            entry = _Entry(page, number)
+            group.addButton(entry)
+            entry.clicked.connect(lambda _=False, one=page: self.chosen.emit(str(one)))
+            self._entries[page] = entry
+            self._column.addWidget(entry)
+        self._column.addStretch(1)
+        self.set_folded(folded=False)
+        self.show_page(Page.CHAT)
+
+    def show_page(self, page: Page) -> None:
+        """Mark the page that is shown. Emits nothing."""
+        self._entries[page].setChecked(True)
+
+    def set_count(self, page: Page, count: int) -> None:
+        """The number beside a page's name."""
+        entry = self._entries[page]
+        entry.count = f"{count:,}" if count else ""
+        entry.setAccessibleName(f"{entry.text()}, {entry.count}" if count else entry.text())
+        entry.update()
+
+    def set_folded(self, *, folded: bool) -> None:
+        """Icons only, or icons and words."""
+        self._folded = folded
+        self._name.setVisible(not folded)
+        self._column.setContentsMargins(11, 15, 11, 12)
+        for entry in self._entries.values():
+            entry.folded = folded
+            entry.setToolTip(entry.text() if folded else "")
+            entry.update()
+        self.setFixedWidth(FOLDED_PX if folded else min(theme.active().scaled(WIDE_PX), 340))
+
+    def is_folded(self) -> bool:
+        """Icons only."""
+        return self._folded
+
+    def entry(self, page: Page) -> QPushButton:
+        """The button of a page."""
+        return self._entries[page]
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Widths follow the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and getattr(self, "_entries", None):
+            self.set_folded(folded=self._folded)

@@ -1,0 +1,111 @@
+"""Why a tool was picked, or why not: the two arms side by side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+
+from dost_engine.types import Arm, Candidate, Pick, StageStatus, TurnTrace, Verdict
+from dost_ui import wording
+from dost_ui.labels import Run, RunLabel
+from dost_ui.trace_view import arm_scores, best_score, matched_words, missing_words, verdict_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_MOST_WORDS = 12
+
+
+class WhyCard(QFrame):
+    """The card under the inspector's table."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "well")
+        self._title, self._meaning, self._words, self._rule, self._verdict = (RunLabel() for _ in range(5))
+        grid = QGridLayout(self)
+        grid.setContentsMargins(14, 11, 14, 12)
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(6)
+        grid.addWidget(self._title, 0, 0, 1, 2)
+        grid.addWidget(self._meaning, 1, 0)
+        grid.addWidget(self._words, 1, 1)
+        grid.addWidget(self._verdict, 2, 0)
+        grid.addWidget(self._rule, 2, 1)
+        grid.setColumnStretch(0, 1)
+        grid.setColumnStretch(1, 1)
+
+    def explain(self, candidate: Candidate, pick: Pick | None, trace: TurnTrace) -> None:
+        """Show one tool."""
+        name = Run(wording.tool_name(candidate.id), "ink", strong=True, fixed=True)
+        server = Run(f"  {wording.server_name(candidate.id)}")
+        self._title.set_runs(Run("Why " if pick else "Why not ", "ink", strong=True), name, server)
+        self._meaning.set_runs(*meaning_runs(candidate, trace))
+        self._words.set_runs(*word_runs(candidate, trace))
+        self._verdict.set_runs(*verdict_runs(candidate, pick))
+        self._rule.set_runs(*rule_runs(candidate, pick))
+
+    def text(self) -> str:
+        """Everything that the card says."""
+        labels = (self._title, self._meaning, self._words, self._verdict, self._rule)
+        return "\n".join(label.plain() for label in labels)
+
+
+def meaning_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
+    """What the vector arm says."""
+    head = Run("Meaning ", "ink", strong=True)
+    score = next((one for one in arm_scores(candidate, trace) if one.label == "meaning"), None)
+    if score is None:
+        return (head, Run(_silence(trace, Arm.SEMANTIC, "not near enough to be listed.")))
+    best = wording.cosine(best_score(trace, Arm.SEMANTIC, Arm.CONTEXT))
+    with_context = ", read with the message before" if score.hit.arm is Arm.CONTEXT else ""
+    floor = wording.cosine(trace.policy.semantic_floor)
+    limit = trace.policy.semantic_limit
+    return (
+        head,
+        Run(f"{score.shown}, rank {score.rank}{with_context}. The best is {best}; "),
+        Run(f"the first {limit} from {floor} up are picked."),
+    )
+
+
+def word_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
+    """What the text arm says."""
+    runs = [Run("Words ", "ink", strong=True)]
+    score = next((one for one in arm_scores(candidate, trace) if one.label == "words"), None)
+    if score is None:
+        return (*runs, Run(_silence(trace, Arm.TEXT, "no word of the message is in it.")))
+    runs.append(Run(f"{score.shown}, rank {score.rank} (the first {trace.policy.text_limit} are picked)"))
+    matched, missing = matched_words(candidate), missing_words(candidate, trace)
+    if matched:
+        runs += [Run(": matched "), Run(", ".join(matched[:_MOST_WORDS]), "good", strong=True)]
+        if missing:
+            runs += [Run("; missing "), Run(", ".join(missing[:_MOST_WORDS]), "bad")]
+    runs.append(Run("."))
+    return runs
+
+
+def verdict_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
+    """What became of it."""
+    if pick:
+        reason = pick.reason or f"Picked by {', '.join(pick.flags) or str(pick.source)}."
+        return (Run("Picked. ", "good", strong=True), Run(reason))
+    return (Run("Not picked: ", "ink", strong=True), Run(verdict_words(candidate).rstrip(".") + "."))
+
+
+def rule_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
+    """Whether a rule or filter had a say."""
+    tokens = f"Its definition takes ≈\u202f{wording.tokens(candidate.tokens)} tokens." if candidate.tokens else ""
+    if candidate.verdict in {Verdict.FILTERED, Verdict.DISABLED, Verdict.GONE}:
+        return (Run(f"Removed: {verdict_words(candidate)}. {tokens}"),)
+    if pick and {"sticky", "pinned"} & set(pick.flags):
+        return (Run(f"Kept by a rule as well. {tokens}"),)
+    return (Run(f"No filter and no rule removed it. {tokens}" if not pick else tokens),)
+
+
+def _silence(trace: TurnTrace, arm: Arm, otherwise: str) -> str:
+    stage = next((one for one in trace.stages if one.arm is arm), None)
+    if stage is None or stage.status is StageStatus.OK:
+        return otherwise
+    words = "failed" if stage.status is StageStatus.FAILED else "was left out"
+    return f"{words}: {stage.note}." if stage.note else f"{words}."
