@@ -1,6 +1,6 @@
 """The ``dost`` command: the engine's commands, and the window.
 
-Qt and the chat agent are imported inside the commands that need them; all others work without them installed.
+Qt and the chat agent are imported inside the commands that need them; all others work where they are not installed.
 """
 
 from __future__ import annotations
@@ -9,24 +9,40 @@ from typing import Annotated
 
 import typer
 
-from dost_engine.cli import app as engine_cli
+from dost_engine import __version__
+from dost_engine.cli.app import Commands
+from dost_engine.cli.app import app as engine_app
 
 app = typer.Typer(
-    name="dost",
-    help="Gives a language model only the tools it needs, and shows why. Without a command, the window opens.",
+    cls=Commands,
+    help="Dost gives a language model only the tools that a turn needs, and shows why.",
     no_args_is_help=False,
+    pretty_exceptions_enable=False,  # its tracebacks are long, and may show what a variable holds
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.add_typer(engine_cli.app)
+# Taken over one by one: mounted as a whole, they would need a word before each of them.
+app.registered_commands += engine_app.registered_commands
+app.registered_groups += engine_app.registered_groups
+
+
+def _show_version(*, value: bool) -> None:
+    if value:
+        typer.echo(f"dost {__version__}")
+        raise typer.Exit
 
 
 @app.callback(invoke_without_command=True)
-def _start(
+def root(
     context: typer.Context,
     *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print it.")
+    ] = False,
     self_test: Annotated[
-        bool, typer.Option("--self-test", help="Check that this installation works; the exit code says it.")
+        bool, typer.Option("--self-test", help="Check that this installation works; the exit code says so.")
     ] = False,
 ) -> None:
+    """Dost gives a language model only the tools that a turn needs, and shows why. Without a command: the window."""
     if self_test:
         from dost_desktop import self_test as checks
 
@@ -44,5 +60,5 @@ def window() -> None:
 
 
 def main() -> None:
-    """The console script."""
+    """Run the command line."""
     app()

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import logging.handlers
+import os
 import signal
 import sys
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 from dost_desktop.app import App
 from dost_desktop.loop import run
 from dost_desktop.single_instance import SingleInstance, show_running
+from dost_engine.errors import ConfigError
 from dost_engine.settings import Paths
 from dost_ui import icons
 
@@ -51,7 +53,11 @@ def open_window() -> int:
 
     Returns:
         The exit code.
+
+    Raises:
+        ConfigError: there is no display.
     """
+    _check_display()
     paths = Paths.from_environment()
     _log_to_file(paths)
     qt = QApplication.instance() or QApplication(sys.argv[:1])
@@ -109,6 +115,17 @@ def _errors_shown(app: App) -> Iterator[None]:
         yield
     finally:
         sys.excepthook = before
+
+
+def _check_display() -> None:
+    """Qt ends the process where it finds no display; a sentence is better."""
+    if sys.platform in {"win32", "darwin"}:
+        return
+    if not any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")):
+        raise ConfigError(
+            "There is no display to open a window on.",
+            remedy="Set DISPLAY or WAYLAND_DISPLAY; without one, `dost demo` and `dost why` work in the terminal.",
+        )
 
 
 def _log_to_file(paths: Paths) -> None:

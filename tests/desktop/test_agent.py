@@ -312,7 +312,7 @@ async def test_a_stopped_answer_keeps_what_was_said() -> None:
         async for event in stream:
             if isinstance(event, TextDelta):
                 break
-        await stream.aclose()  # type: ignore[attr-defined]  # it is a generator
+        await stream.aclose()
         hold.set()
         await model.close()
     assert turn.messages()[1] == Message(Role.ASSISTANT, "half ")

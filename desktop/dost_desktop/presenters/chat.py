@@ -93,7 +93,6 @@ class ChatPresenter:
     def _submitted(self, text: str) -> None:
         if self.busy:
             return
-        self._composer.set_text("")
         self._composer.set_busy(True)
         self._view.add_user(text)
         self._turn = self._tasks.start(self._run_turn(text), name="turn")
@@ -231,9 +230,7 @@ class ChatPresenter:
         self.used(tool.id)
 
     def _form_closed(self) -> None:
-        if self.dialog is not None:
-            self.dialog.deleteLater()
-            self.dialog = None
+        self.dialog = None  # it deletes itself
 
     def messages_for_engine(self) -> tuple[Message, ...]:
         """The conversation with tool ids in it."""

@@ -1,0 +1,79 @@
+"""The `dost` command."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dost_engine.client.endpoint import read_endpoint
+from support.window_world import TIME, make_profile
+
+WITHOUT_WINDOW = """
+import sys
+
+class Refuse:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in {"PySide6", "shiboken6", "qasync", "pydantic_ai", "openai", "dost_ui"}:
+            raise ImportError(f"{name} is refused here")
+        return None
+
+sys.meta_path.insert(0, Refuse())
+from dost_desktop.cli import main
+sys.argv = ["dost", *sys.argv[1:]]
+main()
+"""
+
+
+def dost(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", WITHOUT_WINDOW, *words],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=100,
+        env=os.environ | {"PYTHONUTF8": "1"},
+        check=False,
+    )
+
+
+def test_why_works_in_a_process_without_qt_and_agent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = make_profile(tmp_path, monkeypatch, time=TIME)
+    done = dost("why", "what is the current time in Tokyo", "--json")
+    assert done.returncode == 0, done.stderr
+    picks = [pick["id"] for pick in json.loads(done.stdout)["selection"]["picks"]]
+    assert "time/get_current_time" in picks
+    assert read_endpoint(paths.endpoint_file) is None
+
+
+def test_the_window_needs_qt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_profile(tmp_path, monkeypatch)
+    done = dost()
+    assert done.returncode != 0
+    assert "PySide6" in done.stderr
+
+
+def test_the_engines_commands_and_the_window_stand_side_by_side() -> None:
+    done = dost("--help")
+    assert done.returncode == 0, done.stderr
+    for word in ("window", "why", "serve", "demo", "model", "paths", "sample-server", "--self-test"):
+        assert word in done.stdout
+
+
+def test_the_version_is_printed() -> None:
+    done = dost("--version")
+    assert (done.returncode, done.stdout.split()[0]) == (0, "dost")
+
+
+@pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="there always is a display")
+def test_without_a_display_the_window_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_profile(tmp_path, monkeypatch)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    done = subprocess.run(
+        [sys.executable, "-m", "dost_desktop"], capture_output=True, encoding="utf-8", timeout=60, check=False
+    )
+    assert done.returncode == 1
+    assert "no display" in done.stderr
+    assert "dost demo" in done.stderr
