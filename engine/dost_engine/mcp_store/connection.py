@@ -17,11 +17,12 @@ from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT, UNSUPPORTED_PROTOCOL_V
 
 from dost_engine.errors import CallFailed, DostError, ServerUnavailable, ToolNotFound
 from dost_engine.mcp_store.guard import RAW, Guard
+from dost_engine.mcp_store.halves import whole_json
 from dost_engine.mcp_store.listing import Listing, list_tools
 from dost_engine.mcp_store.logs import LogRing
 from dost_engine.mcp_store.process import EOF_S, ServerProcess, launch
 from dost_engine.mcp_store.results import bounded, invocation
-from dost_engine.mcp_store.session import connect, keep_listed
+from dost_engine.mcp_store.session import ATTEND_S, attend, connect, keep_listed
 from dost_engine.mcp_store.transports import http_transport, stdio_transport
 from dost_engine.types import Invocation, ServerState, ServerStatus, Tool
 
@@ -42,6 +43,8 @@ class Times:
 
     start_s: float = 60.0
     """From the start of a server to its tool list; the first start of a package runner downloads the package."""
+    probe_s: float = 3.0
+    """For the answer to the first message of the newer protocol, before the older one is tried as well."""
     wait_s: float = 30.0
     """That a call waits for its server to come back."""
     stop_s: float = 2.0
@@ -174,9 +177,11 @@ class Connection:
             raise ToolNotFound(f'The server "{self.name}" offers no tool "{tool}".', remedy="Look at its tools again.")
         began = time.perf_counter()
         try:
-            result = await client.call_tool(tool, dict(arguments), read_timeout_seconds=timeout_s)
+            result = await client.call_tool(tool, whole_json(arguments), read_timeout_seconds=timeout_s)
         except MCPError as error:
             if error.code in {REQUEST_TIMEOUT, CONNECTION_CLOSED}:
+                if error.code == CONNECTION_CLOSED and self._client is client:
+                    self._client = None  # the owner's task is about to notice; the next call waits for it
                 raise self._no_answer(tool, timeout_s, timed_out=error.code == REQUEST_TIMEOUT) from error
             # a refusal is an answer: the model can mend its arguments
             text = bounded(f"The server refused the call: {error.message}")
@@ -229,6 +234,7 @@ class Connection:
         self._ready_at = math.inf
         try:
             process = self._process = await self._launch()
+            self._changed()
             with anyio.CancelScope(deadline=anyio.current_time() + self._times.start_s) as scope:
                 self._scope = scope
                 if self._skip_wait():
@@ -252,20 +258,23 @@ class Connection:
         return _End(reason, ready_s, era=not ready_s and self._other_era(ended, cause, mode))
 
     async def _converse(self, process: ServerProcess | None, mode: str, scope: anyio.CancelScope) -> None:
-        changed = asyncio.Event()
+        changed, attending = asyncio.Event(), asyncio.Event()
         guard = Guard(changed.set, self.log.add)
-        async with connect(self._transport(process, guard), mode) as client:
+        async with connect(self._transport(process, guard), mode) as client, anyio.create_task_group() as tasks:
+            tasks.start_soon(attend, client, changed, attending)
+            with anyio.move_on_after(ATTEND_S):
+                await attending.wait()
+            changed.clear()
             self._take(await list_tools(client, self.name))
             scope.deadline = math.inf
             self._ready_at = time.monotonic()
             self._client = client
             self._show(ServerState.READY, "")
-            async with anyio.create_task_group() as tasks:
-                quiet_s, slowest_s = self._times.relist_s, self._times.slowest_relist_s
-                tasks.start_soon(keep_listed, client, changed, self._relist, quiet_s, slowest_s)
-                if process is not None:
-                    await process.silent.wait()
-                    tasks.cancel_scope.cancel()
+            quiet_s, slowest_s = self._times.relist_s, self._times.slowest_relist_s
+            tasks.start_soon(keep_listed, client, changed, self._relist, quiet_s, slowest_s)
+            if process is not None:
+                await process.silent.wait()
+                tasks.cancel_scope.cancel()
 
     async def _launch(self) -> ServerProcess | None:
         config = self._config
@@ -276,7 +285,7 @@ class Connection:
     def _transport(self, process: ServerProcess | None, guard: Guard) -> Transport:
         if process is None:
             return http_transport(self._config.url, self._config.headers, guard)
-        return stdio_transport(process, guard, self.log)
+        return stdio_transport(process, guard, self.log, self._times.probe_s)
 
     async def _close(self, process: ServerProcess | None) -> None:
         if process is not None:
@@ -329,7 +338,7 @@ class Connection:
         deadline = time.monotonic() + self._times.wait_s
         if self._state is ServerState.FAILED:
             self._wake.set()
-        while (client := self._client) is None:
+        while (client := self._client) is None or (self._process is not None and self._process.exited.is_set()):
             news = self._news
             left_s = deadline - time.monotonic()
             if left_s <= 0 or self._stopping or not self._config.enabled or self._config.problem:

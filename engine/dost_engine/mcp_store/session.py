@@ -24,6 +24,8 @@ ANSWER_S = 60.0
 """Seconds for the answer to everything but a tool call."""
 PING_S = 30.0
 """Seconds between two signs of life asked of a server; a dead address is noticed by nothing else."""
+ATTEND_S = 1.0
+"""Seconds that the first reading of the tool list waits for the subscription to its changes."""
 LISTEN_AGAIN_S = 5.0
 """Seconds before a subscription that was lost is made again."""
 
@@ -65,40 +67,53 @@ async def keep_listed(
         quiet_s: Seconds to wait for further changes.
         slowest_s: Seconds between two readings, at most.
     """
-    async with anyio.create_task_group() as tasks:
-        if client.protocol_version in MODERN_PROTOCOL_VERSIONS:
-            tasks.start_soon(_listen, client, changed)
-        else:
-            tasks.start_soon(_ping, client)
-        wait_s = quiet_s
-        while True:
+    wait_s = quiet_s
+    while True:
+        await changed.wait()
+        await anyio.sleep(wait_s)
+        changed.clear()
+        await relist(client)
+        with anyio.move_on_after(wait_s):
             await changed.wait()
-            await anyio.sleep(wait_s)
-            changed.clear()
-            await relist(client)
-            with anyio.move_on_after(wait_s):
-                await changed.wait()
-            wait_s = min(wait_s * 2, slowest_s) if changed.is_set() else quiet_s
+        wait_s = min(wait_s * 2, slowest_s) if changed.is_set() else quiet_s
 
 
-async def _listen(client: Client, changed: asyncio.Event) -> None:
-    """Keep a subscription open. Its events are heard by the guard; a lost one may have lost a change."""
+async def attend(client: Client, changed: asyncio.Event, attending: asyncio.Event) -> None:
+    """Keep the server's news coming, and notice when it is gone. Ends only where there is nothing to attend to.
+
+    Args:
+        client: The open session.
+        changed: Set whenever a change may have been missed, as in the time before a subscription stands.
+        attending: Set once, when changes from then on are heard.
+    """
+    if client.protocol_version in MODERN_PROTOCOL_VERSIONS:
+        await _listen(client, changed, attending)
+    else:
+        attending.set()
+        await _ping(client)
+
+
+async def _listen(client: Client, changed: asyncio.Event, attending: asyncio.Event) -> None:
+    """Keep a subscription open. The guard hears its events, so they are only drained here."""
     while True:
         try:
             async with client.listen(tools_list_changed=True) as subscription:
+                changed.set()
+                attending.set()
                 async for _ in subscription:
                     pass
         except MCPError:
+            attending.set()
             return  # not served: then there is nothing to hear
         except (SubscriptionLost, TimeoutError):
-            changed.set()
+            pass
+        attending.set()
         await anyio.sleep(LISTEN_AGAIN_S)
 
 
 async def _ping(client: Client) -> None:
     while True:
         await anyio.sleep(PING_S)
-        with contextlib.suppress(
-            MCPError
-        ):  # an unknown method is a sign of life too; a dead transport ends the session
+        # a refusal is a sign of life too; a dead transport ends the session by itself
+        with contextlib.suppress(MCPError):
             await client.session.send_request(PingRequest(), EmptyResult)

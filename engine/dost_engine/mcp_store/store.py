@@ -220,8 +220,9 @@ class McpStore:
             self._publish()
 
     def _publish(self) -> None:
+        """Tell of another union of tools; that a store which ends offers none any more is no news."""
         tools = self.tools()
-        if tools != self._published:
+        if tools != self._published and not self._stop_watching.is_set():
             self._published = tools
             self._on_tools(tools)
 

@@ -21,6 +21,7 @@ from mcp_types import (
     jsonrpc_message_adapter,
 )
 
+from dost_engine.mcp_store.halves import whole_json
 from dost_engine.mcp_store.logs import LineSplitter, LogRing
 from dost_engine.mcp_store.process import EOF_S, READ_BYTES, ServerProcess
 
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
 
     from dost_engine.mcp_store.guard import Guard
 
-PROBE_S = 3.0
-"""Seconds for the answer to the first message of the newer protocol. Servers that do not know it should refuse it, and
-some just say nothing; the SDK would wait 10 s. A server that answers later is still understood."""
 CONNECT_S = 30.0
 """Seconds for making a TCP connection and for each write."""
 
@@ -42,14 +40,24 @@ FOREIGN_HINT = "[not a message, on stdout] "
 
 
 @asynccontextmanager
-async def stdio_transport(process: ServerProcess, guard: Guard, log: LogRing) -> AsyncIterator[TransportStreams]:
+async def stdio_transport(
+    process: ServerProcess, guard: Guard, log: LogRing, probe_s: float
+) -> AsyncIterator[TransportStreams]:
     """Messages over the pipes of a process. The process is started and stopped elsewhere.
 
     Lines on stdout that are no messages go to the log. The read side ends when the process or its output ends.
+
+    Args:
+        process: The server.
+        guard: Sees every message.
+        log: Gets the other lines.
+        probe_s: Seconds for the answer to the first message of the newer protocol. A server that does not know it
+            should refuse it, and some just say nothing; the SDK would wait 10 s. One that answers later is still
+            understood.
     """
     to_session, from_server = anyio.create_memory_object_stream[SessionMessage | Exception](0)
     to_server, from_session = anyio.create_memory_object_stream[SessionMessage](0)
-    probe = _Probe(to_session)
+    probe = _Probe(to_session, probe_s)
     finished = anyio.Event()
     async with anyio.create_task_group() as tasks:
         tasks.start_soon(_read_messages, process, to_session, probe, log, finished)
@@ -81,8 +89,9 @@ async def http_transport(url: str, headers: Mapping[str, str], guard: Guard) -> 
 class _Probe:
     """Ends the wait for a server that says nothing to ``server/discover``, as if it had refused it."""
 
-    def __init__(self, to_session: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
+    def __init__(self, to_session: MemoryObjectSendStream[SessionMessage | Exception], probe_s: float) -> None:
         self._to_session = to_session
+        self._probe_s = probe_s
         self._request_id: int | str | None = None
         self._sent = anyio.Event()
         self._answered = anyio.Event()
@@ -98,7 +107,7 @@ class _Probe:
 
     async def give_up(self) -> None:
         await self._sent.wait()
-        with anyio.move_on_after(PROBE_S):
+        with anyio.move_on_after(self._probe_s):
             await self._answered.wait()
         if self._answered.is_set() or self._request_id is None:
             return
@@ -128,10 +137,10 @@ async def _read_messages(
                 await to_session.send(SessionMessage(message))
     except (OSError, anyio.BrokenResourceError, anyio.ClosedResourceError):
         pass  # the connection ends either way
-    finally:
-        finished.set()
-        process.silent.set()
-        to_session.close()
+    # not where this task is cancelled: then it is we who end the connection
+    finished.set()
+    process.silent.set()
+    to_session.close()
 
 
 async def _write_messages(
@@ -173,7 +182,6 @@ def parse_message(line: bytes) -> JSONRPCMessage | None:
     except ValueError:
         pass
     try:
-        whole = json.dumps(json.loads(text), ensure_ascii=False).encode("utf-16", "surrogatepass")
-        return jsonrpc_message_adapter.validate_json(whole.decode("utf-16", "replace"), by_name=False)
+        return jsonrpc_message_adapter.validate_python(whole_json(json.loads(text)), by_name=False)
     except (ValueError, RecursionError):
         return None

@@ -1,0 +1,120 @@
+"""Changes of tool lists and of servers.json."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from dost_engine.types import ServerState
+from support.servers.running import entry, running, tool
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def listings(record: Path) -> int:
+    return record.read_text().split().count("tools/list")
+
+
+async def test_a_changed_tool_list_is_read_again(tmp_path: Path) -> None:
+    tools = tmp_path / "tools.json"
+    tools.write_text('[{"name": "change"}]')
+    async with running(tmp_path, {"a": entry(tools_file=str(tools)), "b": entry()}) as run:
+        await run.store.call("a/change", {"tools": [tool("change"), tool("fresh")]})
+        await run.until(lambda: run.ids() == ["a/change", "a/fresh", "b/echo"])
+        await run.store.call("a/change", {"tools": []})
+        await run.until(lambda: run.ids() == ["b/echo"])
+        assert [found.id for found in run.published[-1]] == ["b/echo"]
+
+
+async def test_a_storm_of_changes_is_read_twice_at_most(tmp_path: Path) -> None:
+    record = tmp_path / "methods"
+    async with running(tmp_path, {"a": entry(tools=[tool("storm"), tool("echo")], record=str(record))}) as run:
+        before, published = listings(record), len(run.published)
+        await run.store.call("a/storm", {})
+        await run.until(lambda: listings(record) > before)
+        for _ in range(5):
+            await run.store.call("a/echo", {})
+        assert listings(record) - before <= 2
+        assert len(run.published) == published  # the same tools are no news
+
+
+async def test_a_server_that_never_stops_changing_is_read_ever_more_slowly(tmp_path: Path) -> None:
+    record = tmp_path / "methods"
+    server = entry(tools=[tool("storm"), tool("echo")], record=str(record), after_list=True)
+    async with running(tmp_path, {"a": server}) as run:
+        await run.until(lambda: listings(record) >= 5)
+        # 0.02 s doubled with each: five readings take 0.3 s, ten take ten seconds
+        assert listings(record) < 10
+        assert (await run.store.call("a/echo", {})).text == "{}"
+
+
+async def test_a_list_that_cannot_be_read_again_keeps_the_old_tools(tmp_path: Path) -> None:
+    tools = tmp_path / "tools.json"
+    tools.write_text('[{"name": "storm"}]')
+    async with running(tmp_path, {"a": entry(tools_file=str(tools))}) as run:
+        tools.write_text("not JSON")
+        await run.store.call("a/storm", {})
+        await run.until(lambda: "could not be read again" in run.status("a").error)
+        assert (run.ids(), run.status("a").state) == (["a/storm"], ServerState.READY)
+        tools.write_text('[{"name": "storm"}, {"name": "later"}]')
+        await run.store.call("a/storm", {})
+        await run.until(lambda: run.ids() == ["a/storm", "a/later"])
+        assert run.status("a").error == ""
+
+
+async def test_a_new_server_joins_and_a_removed_one_is_gone_at_once(tmp_path: Path) -> None:
+    async with running(tmp_path, {"a": entry(), "b": entry()}) as run:
+        kept = run.status("a").pid
+        run.write({"c": entry(tools=[tool("new")]), "a": entry()})
+        await run.until(lambda: run.removed == ["b"])
+        assert "b/echo" not in run.ids()
+        await run.until(lambda: run.ids() == ["c/new", "a/echo"])
+        assert run.status("a").pid == kept  # what did not change is left alone
+        assert [status.name for status in run.store.servers()] == ["c", "a"]
+
+
+async def test_only_a_changed_entry_restarts(tmp_path: Path) -> None:
+    async with running(tmp_path, {"a": entry(), "b": entry()}) as run:
+        kept = run.status("a").pid
+        run.write({"a": entry(), "b": entry(tools=[tool("other")])})
+        await run.until(lambda: run.ids() == ["a/echo", "b/other"])
+        assert run.status("a").pid == kept
+
+
+async def test_a_server_switched_off_loses_its_tools_and_its_process_and_comes_back(tmp_path: Path) -> None:
+    async with running(tmp_path, {"a": entry()}) as run:
+        run.write({"a": entry() | {"disabled": True}})
+        status = await run.until_state("a", ServerState.DISABLED)
+        assert (run.ids(), status.pid) == ([], None)
+        run.write({"a": entry()})
+        await run.until_state("a", ServerState.READY)
+        assert run.ids() == ["a/echo"]
+
+
+async def test_a_broken_file_changes_nothing_and_is_named(tmp_path: Path) -> None:
+    async with running(tmp_path, {"a": entry()}) as run:
+        pid = run.status("a").pid
+        run.file.write_text('{"mcpServers": {')
+        while not run.store.problems():
+            await asyncio.sleep(0.02)  # nothing is called when only the problems change
+        assert "line 1, column 17" in run.store.problems()[0]
+        assert (run.ids(), run.status("a").pid) == (["a/echo"], pid)
+        run.write({"a": entry(), "b": entry()})
+        await run.until(lambda: run.ids() == ["a/echo", "b/echo"])
+        assert run.store.problems() == ()
+
+
+async def test_a_wrong_entry_is_shown_and_costs_no_other(tmp_path: Path) -> None:
+    async with running(tmp_path, {"a": {"args": []}, "b": entry()}) as run:
+        assert run.status("a").state is ServerState.FAILED
+        assert "neither a command nor a url" in run.status("a").error
+        assert run.ids() == ["b/echo"]
+
+
+async def test_the_folder_of_the_file_may_come_later(tmp_path: Path) -> None:
+    async with running(tmp_path / "deep", {}) as run:
+        assert run.store.servers() == ()
+        run.write({"a": entry()})
+        await run.until(lambda: run.ids() == ["a/echo"])
+

@@ -1,0 +1,1 @@
+"""MCP servers with faults, run as real processes over real pipes."""
