@@ -77,6 +77,7 @@ class Service:
         *,
         host: str,
         load_embedder: Callable[[], Embedder] | None = None,
+        model_look_s: float = MODEL_LOOK_S,
     ) -> None:
         """Put a service together; nothing runs and no file is touched yet.
 
@@ -85,6 +86,7 @@ class Service:
             settings: What the user set.
             host: ``app``, ``daemon`` or ``command``; a command writes no endpoint file, so that nobody joins it.
             load_embedder: Loads the model, in a thread; by default the one of the model folder.
+            model_look_s: Seconds after which the folder is looked at again while there is no model.
         """
         self.token = secrets.token_urlsafe(32)  # 256 bits
         self.events = EventLog()
@@ -92,6 +94,7 @@ class Service:
         self._settings = settings
         self._host = host
         self._load_embedder = load_embedder or partial(load_default, paths.models)
+        self._model_look_s = model_look_s
         self._lock = ProfileLock(paths)
         self._gateway = GatewayServer()
         self._revision = 0
@@ -200,7 +203,7 @@ class Service:
                 return
             tried = find_model(self._paths.models)
             while find_model(self._paths.models) == tried:  # noqa: ASYNC110 - another process calls nobody back
-                await asyncio.sleep(MODEL_LOOK_S)
+                await asyncio.sleep(self._model_look_s)
 
     # -------------------------------------------------------------------------------------- what others ask
 

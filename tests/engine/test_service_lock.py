@@ -1,0 +1,133 @@
+"""One service per profile, held against real processes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from typing import TYPE_CHECKING
+
+import psutil
+import pytest
+
+from dost_engine.client import EngineClient
+from dost_engine.client.endpoint import read_endpoint
+from dost_engine.errors import AlreadyRunning, ServiceUnavailable
+from dost_engine.service import Service
+from dost_engine.settings import Paths, Settings
+from support.fake_embedder import HashEmbedder
+from support.processes import daemon, descendants
+from support.servers.running import entry, tool
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
+    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
+    return Paths.from_environment()
+
+
+def service(paths: Paths, host: str = "daemon") -> Service:
+    return Service(paths, Settings(), host=host, load_embedder=HashEmbedder)
+
+
+async def test_a_second_service_is_told_at_once_who_serves(paths: Paths) -> None:
+    async with daemon() as process:
+        with pytest.raises(AlreadyRunning) as refused:
+            await service(paths).start(lock_wait_s=3600)
+        assert f"process {process.pid} (" in refused.value.message
+        assert "dost_engine serve" in refused.value.message
+        async with await EngineClient.discover(paths) as client:
+            assert (await client.status()).pid == process.pid
+
+
+async def test_a_killed_service_is_replaced_and_its_servers_do_not_stay(paths: Paths) -> None:
+    paths.config.mkdir(parents=True)
+    paths.servers_file.write_text(json.dumps({"mcpServers": {"notes": entry(tools=[tool("add_note")])}}))
+    async with daemon() as process:
+        children = []
+        async with await EngineClient.discover(paths) as client:
+            async for event in client.events():
+                if event.data.get("state") == "ready":
+                    children = descendants(process.pid)
+                    break
+        assert children
+        old = read_endpoint(paths.endpoint_file)
+        process.kill()
+        await process.wait()
+        assert psutil.wait_procs(children, timeout=30)[1] == []  # their stdin was closed
+        with pytest.raises(ServiceUnavailable):
+            await EngineClient.discover(paths)
+        assert read_endpoint(paths.endpoint_file) == old  # nobody was there to remove it
+    new = service(paths)
+    await new.start(lock_wait_s=0)
+    try:
+        assert old is not None
+        assert new.token != old.token
+        found = read_endpoint(paths.endpoint_file)
+        assert found is not None
+        assert (found.pid, found.token) == (os.getpid(), new.token)
+    finally:
+        await new.stop()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGTERM cannot be caught there")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_ends_the_daemon_and_everything_it_started(paths: Paths, number: signal.Signals) -> None:
+    paths.config.mkdir(parents=True)
+    paths.servers_file.write_text(json.dumps({"mcpServers": {"notes": entry(tools=[tool("add_note")])}}))
+    async with daemon() as process:
+        async with await EngineClient.discover(paths) as client:
+            async for event in client.events():
+                if event.data.get("state") == "ready":
+                    break
+        children = descendants(process.pid)
+        assert children
+        process.send_signal(number)
+        out, _ = await process.communicate()
+        assert process.returncode == 0
+        assert b"Dost has ended." in out
+        assert [child for child in children if child.is_running()] == []
+        assert not paths.endpoint_file.exists()
+
+
+async def test_a_command_is_joined_by_nobody_and_named_when_it_does_not_end(paths: Paths) -> None:
+    command = service(paths, "command")
+    await command.start(lock_wait_s=0)
+    try:
+        assert not paths.endpoint_file.exists()
+        with pytest.raises(ServiceUnavailable):
+            await EngineClient.discover(paths)
+        with pytest.raises(AlreadyRunning, match=f"process {os.getpid()}.*does not serve"):
+            await service(paths).start(lock_wait_s=0.2)
+    finally:
+        await command.stop()
+
+
+async def test_a_service_waits_for_a_command_that_ends(paths: Paths) -> None:
+    command, window = service(paths, "command"), service(paths, "app")
+    await command.start(lock_wait_s=0)
+    waiting = asyncio.create_task(window.start(lock_wait_s=3600))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    await command.stop()
+    await waiting
+    found = read_endpoint(paths.endpoint_file)
+    assert found is not None
+    assert found.host == "app"
+    await window.stop()
+
+
+async def test_an_endpoint_file_without_a_living_holder_is_no_service(paths: Paths) -> None:
+    paths.runtime.mkdir(parents=True)
+    stale = {"version": 1, "url": "http://127.0.0.1:9", "token": "t", "pid": os.getpid(), "host": "daemon"}
+    paths.endpoint_file.write_text(json.dumps(stale))
+    command = service(paths, "command")
+    await command.start(lock_wait_s=0)
+    assert not paths.endpoint_file.exists()
+    await command.stop()
