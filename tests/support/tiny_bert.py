@@ -113,7 +113,8 @@ def reference(tensors: dict[str, NDArray[np.float32]], tokens: list[int]) -> NDA
     def norm(x: NDArray[np.float64], name: str) -> NDArray[np.float64]:
         centred = x - x.mean(-1, keepdims=True)
         scaled = centred / np.sqrt((centred**2).mean(-1, keepdims=True) + SHAPE.epsilon)
-        return scaled * t[f"{name}.weight"] + t[f"{name}.bias"]
+        moved: NDArray[np.float64] = scaled * t[f"{name}.weight"] + t[f"{name}.bias"]
+        return moved
 
     def linear(x: NDArray[np.float64], name: str) -> NDArray[np.float64]:
         return x @ t[f"{name}.weight"].T + t[f"{name}.bias"]
