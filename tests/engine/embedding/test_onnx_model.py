@@ -144,11 +144,11 @@ def test_vectors_are_those_of_sentence_transformers(real_model: OnnxEmbedder) ->
 
 @pytest.mark.model
 def test_a_vector_does_not_depend_on_its_batch(real_model: OnnxEmbedder, int8_model: OnnxEmbedder) -> None:
+    texts = TEXTS[::3] + TEXTS[-2:]  # short and long ones
     for embedder in (real_model, int8_model):
-        together = embedder.embed(TEXTS)
-        alone = np.concatenate([embedder.embed([text]) for text in TEXTS])
+        together = embedder.embed(texts)
+        alone = np.concatenate([embedder.embed([text]) for text in texts])
         assert np.abs(together - alone).max() <= 1e-6
-        assert np.abs(embedder.embed(TEXTS[::-1])[::-1] - together).max() <= 1e-6
 
 
 @pytest.mark.model

@@ -1,0 +1,1 @@
+"""Embedding models: which one, where from, and how texts become vectors."""
