@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -58,14 +59,18 @@ class TableEmbedder:
 
     Args:
         vectors: Vector by the beginning of a text.
-        otherwise: For every other text.
+        message: For every other text.
+        tool: For every other text that looks like a tool's; None for ``message``.
     """
 
-    def __init__(self, vectors: Mapping[str, Sequence[float]], otherwise: Sequence[float]) -> None:
+    def __init__(
+        self, vectors: Mapping[str, Sequence[float]], message: Sequence[float], tool: Sequence[float] | None = None
+    ) -> None:
         self.model_id = "table"
-        self.dim = len(otherwise)
+        self.dim = len(message)
         self._vectors = vectors
-        self._otherwise = otherwise
+        self._message = message
+        self._tool = message if tool is None else tool
         self.embedded: list[str] = []
 
     def embed(self, texts: Sequence[str]) -> Vectors:
@@ -73,7 +78,9 @@ class TableEmbedder:
         return np.array([self._vector(text) for text in texts], dtype=np.float32).reshape(len(texts), self.dim)
 
     def _vector(self, text: str) -> Sequence[float]:
-        return next((self._vectors[key] for key in self._vectors if text.startswith(key)), self._otherwise)
+        is_tool = re.match(r"\S+\. .*: ", text) and ". Context: " not in text
+        otherwise = self._tool if is_tool else self._message
+        return next((self._vectors[key] for key in self._vectors if text.startswith(key)), otherwise)
 
 
 class GatedEmbedder(HashEmbedder):

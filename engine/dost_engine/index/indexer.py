@@ -59,7 +59,7 @@ class Indexer:
         self._timer: asyncio.TimerHandle | None = None
         self._first_change: float | None = None
         self._build_number = 0  # of the newest build; an older one that still runs is no longer wanted
-        self._build: asyncio.Task[DostError | None] | None = None
+        self._build: asyncio.Task[DostError | Abandoned | None] | None = None
         self._closed = False
 
     # ------------------------------------------------------------------------------------------- what others call
@@ -89,10 +89,10 @@ class Indexer:
         """
         self._check_open()
         self.catalog = catalog
-        error = await self._start()
-        if error is not None:
-            raise error
-        return self.snapshot.catalog is catalog
+        outcome = await self._start()
+        if isinstance(outcome, DostError):
+            raise outcome
+        return outcome is None
 
     def use(self, embedder: Embedder) -> None:
         """Take a model into use; the newest catalogue gets its vectors."""
@@ -126,21 +126,19 @@ class Indexer:
 
     # ------------------------------------------------------------------------------------------------- one build
 
-    def _start(self) -> asyncio.Task[DostError | None]:
+    def _start(self) -> asyncio.Task[DostError | Abandoned | None]:
         self._cancel_timer()
         self._build_number += 1
         self._build = asyncio.create_task(self._run(self._build_number, self.catalog))
         return self._build
 
-    async def _run(self, number: int, catalog: Catalog) -> DostError | None:
-        """Build a catalogue and swap it in. Returns why it could not, None where it could or was abandoned."""
+    async def _run(self, number: int, catalog: Catalog) -> DostError | Abandoned | None:
+        """Build a catalogue and swap it in. Returns why it did not, None where it did."""
         self._say(building=True, done=0, total=0)
-        problem: DostError | None = None
+        problem: DostError | Abandoned | None = None
         try:
             await self._build_aside(number, catalog)
-        except Abandoned:
-            _log.debug("catalogue %s was overtaken", catalog.revision)
-        except DostError as error:
+        except (DostError, Abandoned) as error:
             problem = error
         except Exception as error:  # noqa: BLE001 - whatever a model or a tool does: the old snapshot stays, and it is said
             _log.exception("indexing failed")

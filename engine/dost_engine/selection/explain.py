@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from dost_engine.selection.scene import Allowed, Scene
 
 _PLACES = ("name", "description", "parameters", "name")  # of the text index's fields, as people call them
+_NAME_FIRST = (0, 3, 1, 2)  # a word of the name says more than the same word elsewhere
 _CONTEXT_SHOWN = 60  # characters of the earlier message in a reason
 _BY = {
     Arm.SEMANTIC: "by meaning",
@@ -98,7 +99,7 @@ def _matched(hit: Hit, scene: Scene) -> str:
     best = hit.words[0]
     found = best.found[0]
     texts = field_texts(scene.snapshot.projections[scene.snapshot.position_of[hit.id]])
-    place = next(place for place, text in zip(_PLACES, texts, strict=True) if found in tokenize(text))
+    place = next(_PLACES[at] for at in _NAME_FIRST if found in tokenize(texts[at]))
     word = f"word “{best.word}”" if found == best.word else f"“{best.word}” as the beginning of “{found}”"
     more = len(hit.words) - 1
     return f"{word} in its {place}" + (f" and {more} more {'word' if more == 1 else 'words'}" if more else "")
@@ -164,7 +165,8 @@ def _distance(hit: Hit, recalled: Recall) -> int:
 def _missed(tool_id: str, hits: tuple[Hit, ...], recalled: Recall, scene: Scene) -> Candidate:
     under = all(hit in _found(hit.arm, recalled).below for hit in hits)
     verdict = Verdict.BELOW_THRESHOLD if under else Verdict.OVER_LIMIT
-    note = "; ".join(_miss(hit, _found(hit.arm, recalled)) for hit in hits)
+    nearest = min(hits, key=lambda hit: _distance(hit, recalled))
+    note = _miss(nearest, _found(nearest.arm, recalled))
     cost = _tokens(tool_id, scene)
     return Candidate(tool_id, hits, score=_score(hits), verdict=verdict, tokens=cost, note=note)
 

@@ -136,7 +136,7 @@ def by_meaning(arm: Arm, text: str, scene: Scene, allowed: Allowed, *, limit: in
     return _ranked(
         Found(
             arm,
-            note=f"{missing} tools have no vector" if missing else "",
+            note=f"{missing} {'tool has' if missing == 1 else 'tools have'} no vector" if missing else "",
             searched=len(cosines),
             limit=limit,
             floor=floor,

@@ -1,0 +1,285 @@
+"""Keeping the index up with the catalogue: who wins, what is embedded, what turns see meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pytest
+
+from dost_engine.errors import EmbeddingFailed, NotReady
+from dost_engine.index.build import BATCH_TEXTS
+from dost_engine.index.vector_cache import VectorCache
+from dost_engine.types import Catalog, ModelState, Turn
+from support.fake_embedder import HashEmbedder
+from support.small_tools import (
+    HARBOUR,
+    GatedEmbedder,
+    RefusingEmbedder,
+    Statuses,
+    TableEmbedder,
+    catalog,
+    definition,
+    indexed,
+    numbered,
+    running,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from dost_engine.embedding.protocol import Vectors
+    from dost_engine.toolrag import ToolRAG
+
+
+def listed(rag: ToolRAG) -> list[str]:
+    return [tool.name for tool in rag.snapshot.catalog.tools]
+
+
+async def picked(rag: ToolRAG, text: str) -> list[str]:
+    return [pick.id for pick in (await rag.trace(Turn(text))).selection.picks]
+
+
+async def test_rapid_changes_end_in_one_build_of_the_last() -> None:
+    embedder, statuses = HashEmbedder(), Statuses()
+    async with running(embedder, on_status=statuses, debounce_ms=50) as rag:
+        await rag.init()
+        for at in range(5):
+            rag.reindex({f"tool_{at}": definition("Does a thing")})
+        await statuses.until(lambda status: status.tools == 1 and not status.building)
+        assert listed(rag) == ["tool_4"]
+        assert len(embedder.embedded) == 1
+
+
+async def test_changes_that_never_pause_are_indexed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dost_engine.index.indexer.MAX_WAIT_S", 0.05)
+    statuses = Statuses()
+    async with running(on_status=statuses, debounce_ms=60_000) as rag:
+        rag.reindex(HARBOUR)
+        for _ in range(3):
+            await asyncio.sleep(0)
+            rag.reindex(HARBOUR)
+        await statuses.until(lambda status: status.tools == len(HARBOUR))
+
+
+async def test_only_new_texts_are_embedded() -> None:
+    embedder = HashEmbedder()
+    async with indexed(HARBOUR, embedder) as rag:
+        embedder.embedded.clear()
+        rag.reindex(HARBOUR | {"get_tide": definition("Gets the tide of a port"), "dig_hole": definition("Digs")})
+        await rag.flush()
+        assert sorted(embedder.embedded) == [
+            "dig_hole. dig. hole. dig_hole: Digs",
+            "get_tide. get. tide. get_tide: Gets the tide of a port",
+        ]
+        assert rag.index_status.embedded == len(HARBOUR) + 2
+
+
+async def test_a_text_that_two_tools_share_is_embedded_once() -> None:
+    embedder = HashEmbedder()
+    async with indexed(catalog(a=HARBOUR, b=HARBOUR), embedder) as rag:
+        assert len(embedder.embedded) == len(HARBOUR)
+        assert rag.snapshot.vectors is not None
+        assert rag.snapshot.vectors.usable.all()
+
+
+async def test_a_restart_embeds_nothing(tmp_path: Path) -> None:
+    cache = VectorCache(tmp_path / "vectors.sqlite")
+    async with indexed(HARBOUR, vector_cache=cache) as first:
+        before = first.snapshot.vectors
+    cache.close()
+    cache = VectorCache(tmp_path / "vectors.sqlite")
+    async with indexed(HARBOUR, RefusingEmbedder(""), vector_cache=cache) as second:
+        assert second.indexed
+        assert second.index_status.note == ""
+        assert second.index_status.embedded == 0
+        after = second.snapshot.vectors
+    cache.close()
+    assert before is not None
+    assert after is not None
+    np.testing.assert_array_equal(before.matrix, after.matrix)
+
+
+async def test_the_call_made_last_wins_and_the_older_build_is_abandoned() -> None:
+    embedder = GatedEmbedder()
+    async with running(embedder) as rag:
+        await rag.init()
+        many = [{"name": name, **raw} for name, raw in numbered(400, prefix="old").items()]
+        older = asyncio.create_task(rag.index(many))
+        await asyncio.to_thread(embedder.arrived.wait, 30)
+        newer = asyncio.create_task(rag.index([{"name": f"new_{at}"} for at in range(3)]))
+        await asyncio.sleep(0)  # the newer call is made before the gate opens
+        embedder.gate.set()
+        assert (await older)["count"] == 0
+        assert (await newer)["count"] == 3
+        assert listed(rag) == ["new_0", "new_1", "new_2"]
+        assert len(embedder.embedded) == BATCH_TEXTS + 3
+
+        rag.reindex({})
+        await rag.flush()
+        assert await rag.search("new") == []
+        assert await rag.text_search("new") == []
+        assert await rag.select("new", [], {}) == {}
+        assert await picked(rag, "new") == []
+
+
+async def test_what_an_abandoned_build_embedded_is_not_embedded_again() -> None:
+    embedder = GatedEmbedder()
+    async with running(embedder) as rag:
+        await rag.init()
+        older = asyncio.create_task(rag.index([{"name": name} for name in numbered(100)]))
+        await asyncio.to_thread(embedder.arrived.wait, 30)
+        newer = asyncio.create_task(rag.index([{"name": name} for name in numbered(101)]))
+        await asyncio.sleep(0)
+        embedder.gate.set()
+        await asyncio.gather(older, newer)
+        assert len(listed(rag)) == 101
+        assert len(embedder.embedded) == 101
+
+
+async def test_turns_see_the_old_snapshot_while_a_newer_catalogue_is_built() -> None:
+    embedder = GatedEmbedder()
+    embedder.gate.set()
+    async with indexed(HARBOUR, embedder) as rag:
+        trace = await rag.trace(Turn("tide"))
+        assert trace.stages[0].hits
+        rag.reindex(HARBOUR | {"tide_clock": definition("Shows the tide")})
+        embedder.arrived.clear()
+        embedder.gate.clear()
+        flushed = asyncio.create_task(rag.flush())
+        await asyncio.to_thread(embedder.arrived.wait, 30)
+        assert rag.index_status.building
+        assert rag.indexed
+        assert [row["name"] for row in await rag.text_search("tide")] == ["get_tide"]
+        embedder.gate.set()
+        await flushed
+        assert "tools/tide_clock" in await picked(rag, "tide")
+        assert not rag.index_status.building
+
+
+async def test_a_removed_tool_is_gone_at_once() -> None:
+    async with indexed(HARBOUR, debounce_ms=60_000) as rag:
+        assert "tools/get_tide" in await picked(rag, "tide")
+        rag.reindex({name: raw for name, raw in HARBOUR.items() if name != "get_tide"})
+        trace = await rag.trace(Turn("tide"))
+        assert "tools/get_tide" not in {pick.id for pick in trace.selection.picks}
+        assert {each.id: (each.verdict, each.note) for each in trace.candidates}["tools/get_tide"] == (
+            "gone",
+            "no longer offered",
+        )
+        assert trace.tools_all == 3
+
+
+async def test_a_failed_build_keeps_the_old_snapshot_and_says_why() -> None:
+    embedder = RefusingEmbedder("poison")
+    async with indexed(HARBOUR, embedder) as rag:
+        rag.reindex({"poison": definition("Is poison")})
+        await rag.flush()
+        assert listed(rag) == list(HARBOUR)
+        assert "poison" in rag.index_status.note
+        assert not rag.index_status.building
+        with pytest.raises(EmbeddingFailed):
+            await rag.index([{"name": "poison"}])
+        rag.reindex({"fine": definition("Is fine")})
+        await rag.flush()
+        assert listed(rag) == ["fine"]
+        assert rag.index_status.note == ""
+
+
+async def test_an_error_that_nobody_planned_is_said_too() -> None:
+    class Broken(HashEmbedder):
+        def embed(self, texts: Sequence[str]) -> Vectors:
+            raise RuntimeError("the library gave up")
+
+    async with indexed(HARBOUR, Broken()) as rag:
+        assert not rag.indexed
+        assert "the library gave up" in rag.index_status.note
+        assert [row["name"] for row in await rag.text_search("fax")] == ["send_fax"]
+
+
+async def test_one_text_that_cannot_be_embedded_costs_its_own_vector_only() -> None:
+    async with indexed(HARBOUR | {"poison": definition("Is poison")}, RefusingEmbedder("poison")) as rag:
+        assert rag.snapshot.vectors is not None
+        assert rag.snapshot.vectors.usable.tolist() == [True] * len(HARBOUR) + [False]
+        assert (await rag.trace(Turn("tide"))).stages[0].note == "1 tool has no vector"
+        assert [row["name"] for row in await rag.text_search("poison")] == ["poison"]
+
+
+async def test_before_the_model_is_there_the_newest_catalogue_waits_and_words_are_searched() -> None:
+    statuses = Statuses()
+    async with running(on_status=statuses) as rag:
+        rag.reindex({"old": definition("An old tool")})
+        rag.reindex(HARBOUR)
+        await rag.flush()
+        assert (rag.ready, rag.indexed) == (False, False)
+        assert [row["name"] for row in await rag.text_search("fax")] == ["send_fax"]
+        await rag.init()
+        await rag.flush()
+        assert (rag.ready, rag.indexed) == (True, True)
+        assert listed(rag) == list(HARBOUR)
+        assert rag.index_status.embedded == len(HARBOUR)
+    told = [status.model for status in statuses.seen]
+    assert told.index(ModelState.LOADING) < told.index(ModelState.READY)
+
+
+async def test_progress_is_reported_up_to_the_end() -> None:
+    statuses = Statuses()
+    count = 3 * BATCH_TEXTS
+    async with indexed(numbered(count), on_status=statuses):
+        steps = [(status.done, status.total) for status in statuses.seen if status.total]
+    assert steps[0] == (0, count)
+    assert steps[-1] == (count, count)
+    assert [done for done, _ in steps] == sorted(done for done, _ in steps)
+    assert {BATCH_TEXTS, 2 * BATCH_TEXTS} <= {done for done, _ in steps}
+
+
+async def test_a_catalogue_keeps_its_revision() -> None:
+    async with indexed(catalog(7, s=HARBOUR)) as rag:
+        assert rag.index_status.revision == 7
+        assert (await rag.trace(Turn("tide"))).selection.catalog_revision == 7
+        rag.reindex(HARBOUR)
+        await rag.flush()
+        assert rag.index_status.revision == 8
+
+
+async def test_an_empty_catalogue_gives_an_empty_index() -> None:
+    async with indexed(HARBOUR) as rag:
+        rag.reindex(Catalog(5))
+        await rag.flush()
+        assert (rag.indexed, rag.index_status.tools, rag.index_status.revision) == (False, 0, 5)
+
+
+async def test_vectors_that_are_no_numbers_are_left_out_and_the_order_is_stable() -> None:
+    nan, infinity = float("nan"), float("inf")
+    vectors = {"get_tide.": [1.0, 0.0], "send_fax.": [0.5, 0.5], "zero.": [0.0, 0.0], "bad.": [nan, 1.0]}
+    vectors |= {"huge.": [infinity, 0.0], "twin.": [0.5, 0.5]}
+    names = [key.removesuffix(".") for key in reversed(vectors)]
+    async with indexed({name: definition() for name in names}, TableEmbedder(vectors, [1.0, 0.0])) as rag:
+        assert [(row["name"], row["score"]) for row in await rag.search("anything", 3)] == [
+            ("get_tide", 1.0),
+            ("send_fax", 0.707),
+            ("twin", 0.707),
+        ]
+
+
+async def test_closing_abandons_what_runs_and_refuses_what_comes() -> None:
+    embedder = GatedEmbedder()
+    async with running(embedder) as rag:
+        await rag.init()
+        rag.reindex(numbered(200))
+        flushed = asyncio.create_task(rag.flush())
+        await asyncio.to_thread(embedder.arrived.wait, 30)
+        closing = asyncio.create_task(rag.close())
+        await asyncio.sleep(0)
+        embedder.gate.set()
+        await asyncio.gather(closing, flushed)
+        assert len(embedder.embedded) == BATCH_TEXTS
+        assert not rag.ready
+        calls: list[Any] = [rag.trace(Turn("x")), rag.init(), rag.search("x"), rag.text_search("x")]
+        for call in calls:
+            with pytest.raises(NotReady):
+                await call
+        with pytest.raises(NotReady):
+            rag.reindex(HARBOUR)
