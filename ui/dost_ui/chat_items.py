@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from dost_ui import theme, wording
 from dost_ui.chips import ChipRow, chip_words
@@ -68,7 +68,7 @@ class TurnPill(QPushButton):
         self._parts: tuple[tuple[str, str, theme.FontRole], ...] = (
             (wording.counted(picked, "tool"), "ink", "small_strong"),
             (
-                f"  of {wording.number(trace.tools_all)} · {wording.tokens(trace.tokens_sent)} tokens",
+                f"  of {wording.number(trace.tools_all)} · ≈\u00a0{wording.tokens(trace.tokens_sent)} tokens",
                 "muted",
                 "small",
             ),
@@ -128,19 +128,22 @@ class OfferCard(QFrame):
         column.setSpacing(5)
         picks = trace.selection.picks
         column.addWidget(PlainLabel("These tools fit. Run one:", "small-muted"))
-        for pick in picks[:_OFFERED]:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(7)
+        grid.setColumnStretch(0, 5)
+        grid.setColumnStretch(1, 7)
+        column.addLayout(grid)
+        for at, pick in enumerate(picks[:_OFFERED]):
             name = wording.tool_name(pick.id)
-            line = QHBoxLayout()
-            line.setSpacing(8)
             label = ElidedLabel(name, "fixed")
             label.setToolTip(wording.tooltip(pick.id))
             info = tools.get(pick.id)
             about = info.tool.description if info else ""
-            line.addWidget(label, 5)
-            line.addWidget(ElidedLabel(about or wording.server_name(pick.id), "small-muted"), 6)
-            line.addWidget(ChipRow(chip_words(pick)))
-            line.addWidget(self._button(pick.id, name, first=not self.buttons))
-            column.addLayout(line)
+            grid.addWidget(label, at, 0)
+            grid.addWidget(ElidedLabel(about or wording.server_name(pick.id), "small-muted"), at, 1)
+            grid.addWidget(ChipRow(chip_words(pick)), at, 2, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(self._button(pick.id, name, first=not self.buttons), at, 3)
         if len(picks) > _OFFERED:
             more = wording.counted(len(picks) - _OFFERED, "more is", "more are")
             column.addWidget(PlainLabel(f"{more} in the panel.", "small-muted"))

@@ -30,13 +30,13 @@ _WORDS_OF_FLAG = {
 
 
 def chip_words(pick: Pick) -> tuple[str, ...]:
-    """The chips of a pick, in the order of ``theme.SOURCES``."""
+    """The chips of a pick, in the order of ``theme.SOURCES``; ``all`` where every tool is given."""
     found = {_WORDS_OF_FLAG[flag] for flag in pick.flags if flag in _WORDS_OF_FLAG}
     if pick.source is Source.BOTH:
         found |= {"semantic", "text"}
     else:
         found.add(str(pick.source))
-    return tuple(word for word in theme.SOURCES if word in found)
+    return tuple(word for word in (*theme.SOURCES, "all") if word in found)
 
 
 def colors_of(word: str) -> tuple[str, str]:

@@ -7,7 +7,7 @@ Public: ``Composer`` with the signals ``submitted(str)`` and ``stopped()``, and 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
 from dost_ui import theme
@@ -133,7 +133,7 @@ class Composer(QFrame):
         self.button.setText("Stop" if self._busy else "Send")
         self.button.setAccessibleName("Stop this turn" if self._busy else "Send the message")
         self.button.setToolTip("Stop this turn (Esc)" if self._busy else "Send (Enter); new line with Shift+Enter")
-        self.button.setIcon(icon("stop", "accent.ink", 12) if self._busy else icon("run", "accent.ink", 12))
+        self.button.setIcon(icon("stop", "accent.ink", 12) if self._busy else QIcon())
         self.button.setIconSize(QSize(12, 12))
         self.button.setEnabled(self._busy or bool(self.text().strip()))
 

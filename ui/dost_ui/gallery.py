@@ -88,6 +88,13 @@ def _window(page: Page = Page.CHAT, *, width: int = 1440, empty: bool = False) -
     return window
 
 
+def _narrow_with_panel() -> QWidget:
+    window = _window(width=1000)
+    window.show()
+    window.show_turn_panel(True)  # noqa: FBT003 - a setter
+    return window
+
+
 def fill_inspector(inspector: Inspector) -> None:
     """The query of the pictures."""
     lines = (HistoryLine("user", _FIRST), HistoryLine("tool", "get_forecast"))
@@ -207,6 +214,7 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "window": _window,
     "window-empty": lambda: _window(empty=True),
     "window-1000": lambda: _window(width=1000),
+    "window-1000-panel": _narrow_with_panel,
     "inspector": lambda: _window(Page.INSPECTOR),
     "inspector-1000": lambda: _window(Page.INSPECTOR, width=1000),
     "inspector-empty": lambda: _inspector("empty"),

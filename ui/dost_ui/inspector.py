@@ -44,6 +44,7 @@ _QUIET_MS = 150
 """Without an edit for so long, the query is asked."""
 
 _WIDTHS_PX = {
+    Column.TOOL: 210,
     Column.SOURCE: 186,
     Column.MEANING: 122,
     Column.MEANING_RANK: 48,
@@ -183,7 +184,9 @@ class Inspector(QFrame):
         self.table.setCurrentIndex(self.model.index(at, 0))
 
     def show_loading(self, text: str) -> None:
-        """Nothing can be shown yet. Not meant for every key press: while one types, the old answer stays."""
+        """An answer is on its way. The one that is shown stays until then, so that nothing blinks while one types."""
+        if self._trace is not None and self.line.text().strip():
+            return
         self._clear()
         self._state.show_state("", text, busy=True)
         self._stack.setCurrentIndex(1)
@@ -233,11 +236,11 @@ class Inspector(QFrame):
     def _size_columns(self) -> None:
         now = theme.active()
         header = self.table.horizontalHeader()
-        header.setSectionResizeMode(Column.TOOL, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(now.scaled(40))
         for column, width in _WIDTHS_PX.items():
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
             self.table.setColumnWidth(column, now.scaled(width))
+        header.setSectionResizeMode(Column.VERDICT, QHeaderView.ResizeMode.Stretch)
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.table.verticalHeader().setDefaultSectionSize(now.scaled(ROW_PX))
         self.controls.setFixedWidth(min(now.scaled(264), 400))
@@ -249,8 +252,8 @@ class Inspector(QFrame):
         self.table.setColumnHidden(Column.WORDS_RANK, room < theme.active().scaled(700))
         self.table.setColumnHidden(Column.MEANING_RANK, room < theme.active().scaled(700))
         narrow = room < theme.active().scaled(820)
-        for column in (Column.MEANING, Column.WORDS):
-            self.table.setColumnWidth(column, theme.active().scaled(80 if narrow else _WIDTHS_PX[column]))
+        for column, less in ((Column.TOOL, 160), (Column.MEANING, 80), (Column.WORDS, 80)):
+            self.table.setColumnWidth(column, theme.active().scaled(less if narrow else _WIDTHS_PX[column]))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Widths follow the text."""
@@ -263,7 +266,7 @@ def _facts(trace: TurnTrace) -> tuple[Run, ...]:
     runs = [
         Run(wording.number(len(trace.selection.picks)), "ink", strong=True),
         Run(" picked"),
-        Run(f"    ≈\u202f{wording.tokens(trace.tokens_sent)}", "ink", strong=True),
+        Run(f"    ≈\u00a0{wording.tokens(trace.tokens_sent)}", "ink", strong=True),
         Run(f" of {wording.tokens(trace.tokens_all)} tokens"),
         Run("    in "),
         Run(wording.took(trace.took_ms), "ink", strong=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel
 from dost_ui.wording import shortened, tooltip
 
@@ -222,8 +221,6 @@ class InspectorControls(QFrame):
         self.sticky = LabelledSlider("Answers back", 0, 100, "Answers of the assistant, from the newest back.")
         self.history = HistoryEditor()
         self.reset = QPushButton("Reset to defaults")
-        self.reset.setIcon(icon("restart", size=14))
-        self.reset.setIconSize(QSize(14, 14))
         self.reset.clicked.connect(self._reset)
         inner = QWidget()
         inner.setProperty("kind", "canvas")
@@ -280,9 +277,3 @@ class InspectorControls(QFrame):
 
     def _reset(self) -> None:
         self.set_limits(self._defaults)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """Icons follow the theme."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "reset"):
-            self.reset.setIcon(icon("restart", size=14))

@@ -44,9 +44,11 @@ class PlainLabel(QLabel):
 class ElidedLabel(PlainLabel):
     """One line that ends in "…" where it does not fit; the whole text is in the tool tip then."""
 
-    def __init__(self, text: str = "", kind: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", kind: str = "", *, natural: bool = False, parent: QWidget | None = None) -> None:
+        """``natural`` takes the width of the text, at most; otherwise all the room there is."""
         super().__init__("", kind, parent=parent)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        wide = QSizePolicy.Policy.Maximum if natural else QSizePolicy.Policy.Ignored
+        self.setSizePolicy(wide, QSizePolicy.Policy.Preferred)
         self._whole = ""
         self.set_whole(text)
 
@@ -121,6 +123,12 @@ class RunLabel(QLabel):
         self.setAccessibleName(self.plain())
         self._render()
 
+    def set_role(self, role: theme.FontRole) -> None:
+        """Another size."""
+        if role != self._role:
+            self._role = role
+            self._render()
+
     def plain(self) -> str:
         """The text without colours."""
         return "".join(run.text for run in self._runs)
@@ -140,7 +148,8 @@ class RunLabel(QLabel):
                 style += "font-weight:600;"
             if run.fixed:
                 style += f"font-family:'{now.fixed_family}';"
-            pieces.append(f'<span style="{style}">{html.escape(run.text).replace(chr(10), "<br>")}</span>')
+            shown = html.escape(run.text).replace("\n", "<br>").replace("  ", "\u00a0 ")
+            pieces.append(f'<span style="{style}">{shown}</span>')
         size = now.points(self._role)
         text = f'<div style="font-size:{size:.2f}pt; line-height:130%">{"".join(pieces)}</div>'
         if text != self.text():

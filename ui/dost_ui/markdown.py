@@ -87,13 +87,11 @@ def render(text: str) -> str:
     if len(text) > LONGEST:
         text = text[:LONGEST] + "\n\n… (cut here: the answer is too long to show)"
     body = str(_parser().render(text))
-    body = body.replace(
-        "<table>", f'<table border="1" cellspacing="0" cellpadding="5" bordercolor="{now.css("line")}">'
-    )
+    style = f"border-collapse:collapse; border-style:solid; border-color:{now.css('line')}; margin-bottom:8px;"
+    body = body.replace("<table>", f'<table border="1" cellspacing="0" cellpadding="5" style="{style}">')
     return (
         f"<style>p, li {{ line-height: 140%; }} a {{ color: {now.css('accent')}; }}"
         f" blockquote {{ color: {now.css('muted')}; }}"
-        f" table {{ border-collapse: collapse; border-color: {now.css('line')}; }}"
         f" h1, h2, h3, h4, h5, h6 {{ font-size: {now.points('title'):.1f}pt; font-weight: 600; }}</style>{body}"
     )
 
@@ -112,7 +110,8 @@ def _code(code: str, language: str) -> str:
     style = (
         f"font-family:'{html.escape(now.fixed_family)}'; font-size:{now.points('fixed'):.1f}pt; white-space:pre-wrap;"
     )
+    frame = f"background-color:{now.css('sunk')}; margin-bottom:8px;"
     return (
-        f'<table width="100%" cellpadding="8" cellspacing="0" style="background-color:{now.css("window")};"><tr><td>'
-        f'<pre style="{style}">{inner}</pre></td></tr></table><p style="font-size:4pt"></p>'
+        f'<table width="100%" cellpadding="8" cellspacing="0" style="{frame}"><tr><td>'
+        f'<pre style="{style}">{inner}</pre></td></tr></table>'
     )

@@ -103,11 +103,15 @@ class PickDetail(QFrame):
         outer.addLayout(_head(row))
         if row.info and row.info.tool.description:
             outer.addWidget(_description(row.info.tool.description))
+        outer.addSpacing(3)
         for score in arm_scores(row.candidate, trace):
             outer.addWidget(ScoreBar(score))
+        outer.addSpacing(2)
         facts = RunLabel()
         facts.set_runs(*fact_runs(row))
         outer.addWidget(facts)
+        if row.pick and row.pick.reason:
+            outer.addWidget(PlainLabel(row.pick.reason.rstrip(".") + ".", "small-muted", wrap=True))
         outer.addLayout(self._buttons(row))
 
     def _buttons(self, row: PanelRow) -> QHBoxLayout:
@@ -146,18 +150,16 @@ def _description(text: str) -> PlainLabel:
 
 
 def fact_runs(row: PanelRow) -> tuple[Run, ...]:
-    """``matched weather, saturday · reason · ≈ 96 tokens · used``."""
+    """``matched weather, saturday · ≈ 96 tokens · used``."""
     parts: list[tuple[Run, ...]] = []
     words = matched_words(row.candidate)
     if words:
         parts.append((Run("matched "), Run(", ".join(words[:8]), "source.text", strong=True)))
-    if row.pick and row.pick.reason:
-        parts.append((Run(row.pick.reason.rstrip(".")),))
     if row.kind is RowKind.MISSED:
         parts.append((Run(row.note, "ink"),))
     count = row.info.tokens if row.info else (row.candidate.tokens if row.candidate else 0)
     if count:
-        parts.append((Run(f"≈\u202f{tokens(count)} tokens"),))
+        parts.append((Run(f"≈\u00a0{tokens(count)} tokens"),))
     if row.used:
         parts.append((Run("used", "good", strong=True),))
     if row.info is None:

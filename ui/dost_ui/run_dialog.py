@@ -97,10 +97,8 @@ def _head(info: ToolInfo) -> QFrame:
     column.setSpacing(3)
     line = QHBoxLayout()
     line.setSpacing(9)
-    name = ElidedLabel(info.tool.name, "fixed")
-    name.setMaximumWidth(name.sizeHint().width() + 12)
-    line.addWidget(name, 5)
-    line.addWidget(ElidedLabel(info.tool.server, "small-muted"), 2)
+    line.addWidget(ElidedLabel(info.tool.name, "fixed", natural=True))
+    line.addWidget(ElidedLabel(info.tool.server, "small-muted", natural=True))
     line.addStretch(1)
     column.addLayout(line)
     if info.tool.description:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.text_view import TextView
+from dost_ui.wording import shortened
 
 if TYPE_CHECKING:
     from dost_engine.types import ToolInfo
@@ -25,11 +27,8 @@ class SchemaDialog(QDialog):
         outer.setSpacing(8)
         outer.addWidget(ElidedLabel(info.tool.id, "fixed"))
         if info.tool.description:
-            about = QPlainTextEdit(info.tool.description)
-            about.setReadOnly(True)
-            about.setProperty("kind", "bare")
-            about.setAccessibleName("Description")
-            about.setMaximumHeight(96)
+            about = TextView()
+            about.show_plain(shortened(info.tool.description, 800))
             outer.addWidget(about)
         outer.addWidget(PlainLabel(f"Towards models: {info.wire_name}", "small-muted", wrap=True))
         view = QPlainTextEdit(json.dumps(info.tool.input_schema, indent=2, ensure_ascii=False, default=str))

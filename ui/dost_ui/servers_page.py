@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 from dost_engine.types import ServerState
 from dost_ui import theme, wording
 from dost_ui.chat_items import NoteCard, NoteKind
-from dost_ui.icons import icon
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
@@ -102,8 +101,6 @@ class ServersPage(QFrame):
         self._name = ElidedLabel(kind="title")
         head.addWidget(self._name, 1)
         self.restart_button = QPushButton("Restart")
-        self.restart_button.setIconSize(QSize(14, 14))
-        self.restart_button.setIcon(icon("restart", "ink", 14))
         self.restart_button.clicked.connect(lambda: self.restart_requested.emit(self._shown))
         head.addWidget(self.restart_button)
         column.addLayout(head)
@@ -234,6 +231,5 @@ class ServersPage(QFrame):
         self._error.setVisible(bool(self._error.text()))
         self.restart_button.setEnabled(server.state is not ServerState.DISABLED)
         self.restart_button.setAccessibleName(f"Restart {server.name}")
-        self.restart_button.setIcon(icon("restart", "ink", 14))
         self.view.setMinimumWidth(theme.active().scaled(180))
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

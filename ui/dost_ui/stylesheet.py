@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 _SHEET = """
 QMainWindow, QDialog { background: @window; }
@@ -106,6 +106,9 @@ QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QComboBox[wrong="true"] {
 QLineEdit[kind="query"] { border-radius: 12px; padding: 9px 13px; font-size: #title; }
 QPlainTextEdit[kind="bare"], QTextBrowser[kind="bare"] { background: transparent; border: none; padding: 0; }
 QTextBrowser[kind="bare-muted"] { background: transparent; border: none; padding: 0; color: @muted; }
+QTextBrowser[kind="fixed"] {
+    background: transparent; border: none; padding: 0; font-family: "%fixed"; font-size: #fixed;
+}
 QTextBrowser[kind="fixed-muted"] {
     background: transparent; border: none; padding: 0; color: @muted; font-family: "%fixed"; font-size: #fixed;
 }
@@ -116,7 +119,16 @@ QPlainTextEdit[kind="log"] {
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @line; selection-background-color: @accent.soft;
     selection-color: @ink; outline: none; }
+QComboBox::down-arrow { image: url("%arrow"); width: 14px; height: 14px; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
+QCheckBox::indicator, QRadioButton::indicator {
+    width: 14px; height: 14px; border: 1px solid @muted; background: @panel;
+}
+QCheckBox::indicator { border-radius: 4px; }
+QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator:checked { border: 1px solid @accent; background: @accent; image: url("%check"); }
+QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
+QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @ink; }
 
 QListView, QTableView { background: transparent; border: none; outline: none; }
 QHeaderView { background: transparent; border: none; }
@@ -169,17 +181,22 @@ _COLORS = (  # longest names first, so that no name is replaced inside a longer 
 )
 
 
-def stylesheet(css: Callable[[str], str], points: Callable[..., float], fixed_family: str) -> str:
+def stylesheet(
+    css: Callable[[str], str], points: Callable[..., float], fixed_family: str, pictures: Mapping[str, str]
+) -> str:
     """The sheet.
 
     Args:
         css: Colour of a name, as ``#rrggbb``.
         points: Size of a font role in points.
         fixed_family: Family of the fixed font.
+        pictures: Files of the drawings that the sheet itself names.
     """
     text = _SHEET
     for name in _COLORS:
         text = text.replace(f"@{name}", css(name))
     for role in ("title", "small", "tiny", "fixed"):
         text = text.replace(f"#{role};", f"{points(role):.2f}pt;")
+    for name, path in pictures.items():
+        text = text.replace(f"%{name}", path)
     return text.replace("%fixed", fixed_family)

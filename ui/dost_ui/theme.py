@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
 from types import MappingProxyType
 from typing import Literal
 
@@ -33,7 +34,7 @@ _SIZES_PX: Mapping[str, tuple[float, int]] = {  # size at 100 %, weight
     "headline": (21, 600),
     "small": (12.5, 400),
     "small_strong": (12.5, 600),
-    "tiny": (11.5, 500),
+    "tiny": (11.5, 400),
     "tiny_strong": (11.5, 600),
     "fixed": (13, 400),
 }
@@ -239,8 +240,15 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100) -> Theme:
     app.setProperty("dost_theme", "dark" if dark else "light")
     app.setFont(theme.font())
     app.setPalette(_palette(theme))
-    app.setStyleSheet(stylesheet(theme.css, theme.points, theme.fixed_family))
+    app.setStyleSheet(stylesheet(theme.css, theme.points, theme.fixed_family, _pictures(dark=dark)))
     return theme
+
+
+def _pictures(*, dark: bool) -> dict[str, str]:
+    """Drawings that only the style sheet can place; it wants files, in one colour each."""
+    folder = files("dost_assets") / "icons"
+    names = {"arrow": "arrow-down.svg", "check": f"check-{'dark' if dark else 'light'}.svg"}
+    return {name: str(folder / file).replace("\\", "/") for name, file in names.items()}
 
 
 def _palette(theme: Theme) -> QPalette:

@@ -127,7 +127,7 @@ class ToolsDelegate(QStyledItemDelegate):
             painter.drawLine(box.left() + 10, box.bottom(), box.right() - 10, box.bottom())
         inner = box.adjusted(10, now.scaled(6), -12, -now.scaled(6))
         half = inner.height() // 2
-        note = f"{info.tool.server} · ≈\u202f{wording.tokens(info.tokens)} tokens"
+        note = f"{wording.isolated(info.tool.server)} · ≈\u00a0{wording.tokens(info.tokens)} tokens"
         small = QFontMetrics(now.font("small"))
         note = small.elidedText(note, Qt.TextElideMode.ElideLeft, inner.width() // 2)
         width = small.horizontalAdvance(note)

@@ -198,9 +198,11 @@ def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
 
 
 def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
-    """The search arms that ran and found nothing."""
-    return tuple(
-        _ARM_WORDS[stage.arm]
-        for stage in trace.stages
-        if stage.status is StageStatus.OK and not stage.hits and stage.arm in {Arm.SEMANTIC, Arm.TEXT}
-    )
+    """The kinds of search that ran and found nothing near enough."""
+    silent = []
+    for arms in ((Arm.SEMANTIC, Arm.CONTEXT), (Arm.TEXT,)):
+        ran = [stage for stage in trace.stages if stage.arm in arms and stage.status is StageStatus.OK]
+        floor = trace.policy.semantic_floor if Arm.SEMANTIC in arms else 0.0
+        if ran and all(hit.score < floor for stage in ran for hit in stage.hits[:1]):
+            silent.append(_ARM_WORDS[arms[0]])
+    return tuple(silent)

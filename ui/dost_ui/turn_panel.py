@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dost_ui import wording
+from dost_ui import theme, wording
 from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.page_states import PageState
@@ -124,7 +124,7 @@ class TurnPanel(QFrame):
         header = QFrame()
         header.setProperty("kind", "panel-header")
         column = QVBoxLayout(header)
-        column.setContentsMargins(18, 10, 12, 12)
+        column.setContentsMargins(18, 10, 14, 12)
         column.setSpacing(6)
         top = QHBoxLayout()
         top.addWidget(PlainLabel("Tools this turn", "section"), 1)
@@ -153,11 +153,11 @@ class TurnPanel(QFrame):
         self._understood = QFrame()
         self._understood.setProperty("kind", "card")
         box = QVBoxLayout(self._understood)
-        box.setContentsMargins(12, 9, 12, 9)
+        box.setContentsMargins(12, 9, 12, 6)
         self._understood_text = RunLabel()
         box.addWidget(self._understood_text)
         line = QHBoxLayout()
-        line.setContentsMargins(10, 0, 14, 0)
+        line.setContentsMargins(10, 0, 10, 0)
         line.addWidget(self._understood)
         column.addLayout(line)
         self.view = _RowsView()
@@ -247,14 +247,26 @@ class TurnPanel(QFrame):
             Run(wording.number(len(trace.selection.picks)), "ink", strong=True),
             Run(f" of {wording.number(trace.tools_all)}"),
             Run("  ·  ", "ink", strong=True),
-            Run(f"≈\u202f{sent}", "ink", strong=True),
+            Run(f"≈\u00a0{sent}", "ink", strong=True),
             Run(f" of {every} tokens"),
         )
+        self._fit_headline()
         self._headline.setToolTip("Tokens are estimated from the length of the tools' definitions.")
         self._bar.set_share(trace.tokens_sent / trace.tokens_all if trace.tokens_all else 0.0)
         self._subline.setText(f"picked in {wording.took(trace.took_ms)} · catalogue {trace.selection.catalog_revision}")
         for widget in (self._headline, self._bar, self._subline):
             widget.show()
+
+    def _fit_headline(self) -> None:
+        """Large where it fits."""
+        room = self.width() - 36
+        wide = QFontMetrics(theme.active().font("headline")).horizontalAdvance(self._headline.plain())
+        self._headline.set_role("headline" if wide <= room else "title")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """The headline follows the width."""
+        super().resizeEvent(event)
+        self._fit_headline()
 
     def _set_understood(self, trace: TurnTrace) -> None:
         runs: list[Run] = []
@@ -264,13 +276,15 @@ class TurnPanel(QFrame):
             runs += [
                 Run("Read together with "),
                 Run(f"“{wording.shortened(trace.query.context, 140)}”", "ink", strong=True),
-                Run(f": {trace.query.reason}" if trace.query.reason else "."),
+                Run(". " + _reason(trace.query.reason) if trace.query.reason else "."),
             ]
         for line in failed_arms(trace):
             runs.append(Run(("\n" if runs else "") + _sentence(line), "warning"))
         if not trace.selection.fallback:
             for line in silent_arms(trace):
                 runs.append(Run(("\n" if runs else "") + f"{line} found nothing near enough."))
+            if not trace.selection.picks:
+                runs.append(Run(("\n" if runs else "") + "No tool fits this message.", "ink", strong=True))
         self._understood_text.set_runs(*runs)
         self._understood.setVisible(bool(runs))
 
@@ -340,6 +354,11 @@ class TurnPanel(QFrame):
         if event.type() == QEvent.Type.LayoutRequest:
             self._measure()
         return bool(done)
+
+
+def _reason(text: str) -> str:
+    """The engine's reason without its end, which the box says already."""
+    return _sentence(text.removesuffix(": read together with the message before."))
 
 
 def _sentence(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from dost_engine.types import Arm, Candidate, Pick, StageStatus, TurnTrace, Verdict
@@ -33,13 +34,15 @@ class WhyCard(QFrame):
         grid.addWidget(self._words, 1, 1)
         grid.addWidget(self._verdict, 2, 0)
         grid.addWidget(self._rule, 2, 1)
+        for label in (self._title, self._meaning, self._words, self._verdict, self._rule):
+            label.setAlignment(Qt.AlignmentFlag.AlignTop)
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
 
     def explain(self, candidate: Candidate, pick: Pick | None, trace: TurnTrace) -> None:
         """Show one tool."""
-        name = Run(wording.tool_name(candidate.id), "ink", strong=True, fixed=True)
-        server = Run(f"  {wording.server_name(candidate.id)}")
+        name = Run(wording.isolated(wording.tool_name(candidate.id)), "ink", strong=True, fixed=True)
+        server = Run(f"  {wording.isolated(wording.server_name(candidate.id))}")
         self._title.set_runs(Run("Why " if pick else "Why not ", "ink", strong=True), name, server)
         self._meaning.set_runs(*meaning_runs(candidate, trace))
         self._words.set_runs(*word_runs(candidate, trace))
@@ -95,7 +98,7 @@ def verdict_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
 
 def rule_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
     """Whether a rule or filter had a say."""
-    tokens = f"Its definition takes ≈\u202f{wording.tokens(candidate.tokens)} tokens." if candidate.tokens else ""
+    tokens = f"Its definition takes ≈\u00a0{wording.tokens(candidate.tokens)} tokens." if candidate.tokens else ""
     if candidate.verdict in {Verdict.FILTERED, Verdict.DISABLED, Verdict.GONE}:
         return (Run(f"Removed: {verdict_words(candidate)}. {tokens}"),)
     if pick and {"sticky", "pinned"} & set(pick.flags):

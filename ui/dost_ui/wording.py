@@ -84,6 +84,11 @@ def tooltip(text: str) -> str:
     return f'<p style="white-space: pre-wrap">{html.escape(shown)}</p>'
 
 
+def isolated(name: str) -> str:
+    """A name that must not turn the text around it, whatever way it is written."""
+    return f"\u2068{name}\u2069"
+
+
 def shortened(text: str, longest: int) -> str:
     """One line, cut at ``longest`` characters."""
     line = " ".join(text.split())
