@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from qasync import QEventLoop
 
+from dost_desktop.garbage import collected_in_this_thread
+
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
@@ -43,5 +45,5 @@ def run(app: QCoreApplication, main: Coroutine[Any, Any, T]) -> T:
     Returns:
         What ``main`` returned.
     """
-    with asyncio.Runner(loop_factory=lambda: DostLoop(app)) as runner:
+    with collected_in_this_thread(), asyncio.Runner(loop_factory=lambda: DostLoop(app)) as runner:
         return runner.run(main)

@@ -4,13 +4,16 @@ import asyncio
 import gc
 import sys
 import threading
+import weakref
 from collections.abc import AsyncIterator
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.loop import run
 from dost_desktop.tasks import Tasks
+from support.window_world import until
 
 
 def test_a_generator_left_early_is_finalised_on_the_loop(qapp: QApplication) -> None:
@@ -61,6 +64,36 @@ def test_the_hooks_of_before_are_there_again_afterwards(qapp: QApplication) -> N
     before = sys.get_asyncgen_hooks()
     run(qapp, main())
     assert sys.get_asyncgen_hooks() == before
+
+
+class _Cycle(QObject):
+    """A timer of the Qt thread that only the collector of cycles can find."""
+
+    def __init__(self, destroyed_in: list[str]) -> None:
+        super().__init__()
+        self.itself = self
+        self.startTimer(1)
+        weakref.finalize(self, lambda: destroyed_in.append(threading.current_thread().name))
+
+
+def test_qt_objects_in_cycles_are_destroyed_in_the_qt_thread(qapp: QApplication) -> None:
+    destroyed_in: list[str] = []
+
+    def busy() -> None:
+        """What another thread does all day: it allocates, far beyond every threshold."""
+        for _ in range(50):
+            rubbish: list[object] = [[] for _ in range(5000)]
+            rubbish.append(rubbish)
+
+    async def main() -> None:
+        for _ in range(20):
+            _Cycle(destroyed_in)
+            await asyncio.to_thread(busy)
+        await until(lambda: len(destroyed_in) == 20, "all destroyed")
+
+    run(qapp, main())
+    assert set(destroyed_in) == {threading.main_thread().name}
+    assert gc.isenabled()
 
 
 def test_sockets_and_threads_work_in_the_qt_thread(qapp: QApplication) -> None:

@@ -1,0 +1,211 @@
+"""The window as a person meets it: real keys and clicks, the real service in its thread, real servers."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from typing import TYPE_CHECKING
+
+import psutil
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from dost_engine.client.endpoint import read_endpoint
+from dost_engine.types import Message, ModelState, Role, ServerState, Source
+from support.fake_embedder import HashEmbedder
+from support.window_world import TIME, in_window, make_profile, servers_ready, until, write_servers
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+    from dost_desktop.app import App
+    from dost_engine.types import ServerStatus, TurnTrace
+
+# What the platform without a display says about every dialog.
+pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
+
+
+def write(app: App, text: str) -> None:
+    editor = app.window.composer.editor
+    QTest.keyClicks(editor, text)
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+
+
+async def ask(app: App, text: str) -> TurnTrace:
+    """Type and send; returns when the turn has ended."""
+    before = len(app.chat.conversation.turns)
+    write(app, text)
+    await until(lambda: len(app.chat.conversation.turns) > before and not app.chat.busy, f"the turn of {text!r}")
+    return app.chat.conversation.turns[-1].trace
+
+
+def press(inside: QWidget, name: str) -> None:
+    """Click the visible button with that name."""
+    buttons = [
+        button
+        for button in inside.findChildren(QPushButton)
+        if button.isVisible() and name in (button.accessibleName(), button.text())
+    ]
+    assert buttons, f"there is no button {name!r}"
+    QTest.mouseClick(buttons[-1], Qt.MouseButton.LeftButton)
+
+
+def server(app: App, name: str) -> ServerStatus | None:
+    servers = app.live.status.servers if app.live.status else ()
+    return next((entry for entry in servers if entry.name == name), None)
+
+
+def model_state(app: App) -> ModelState | None:
+    return app.live.status.index.model if app.live.status else None
+
+
+def host_of(app: App) -> tuple[str, int] | None:
+    return (app.live.status.host, app.live.status.pid) if app.live.status else None
+
+
+def state_of(app: App, name: str) -> ServerState | None:
+    found = server(app, name)
+    return found.state if found else None
+
+
+def test_a_question_is_answered_by_tools_that_a_person_runs(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(app: App) -> None:
+        await servers_ready(app, "time")
+        first = await ask(app, "What is the current time in Tokyo")
+        assert first.selection.picks[0].id == "time/get_current_time"
+        assert app.panel.shown == first.turn_id
+        assert "get_current_time" in {
+            row.pick.id.split("/")[1] for row in app.window.turn_panel.model.rows() if row.pick
+        }
+
+        press(app.window.chat_view, "Run get_current_time by hand")
+        dialog = app.chat.dialog
+        assert dialog is not None
+        assert dialog.isVisible()
+        QTest.keyClicks(dialog.form.rows[0].editor, "Asia/Tokyo")
+        QTest.mouseClick(dialog.run_button, Qt.MouseButton.LeftButton)
+        await until(lambda: len(app.chat.conversation.messages) == 3, "the result of the run")
+        card = app.window.chat_view.card("run-1")
+        assert card.state_words().startswith("✓")
+        assert "Asia/Tokyo" in card.result_shown()
+        assert app.chat.dialog is None
+        asked, called, answered = app.chat.conversation.messages
+        assert asked == Message(Role.USER, "What is the current time in Tokyo")
+        assert [(call.tool.endswith("get_current_time"), call.arguments) for call in called.calls] == [
+            (True, {"timezone": "Asia/Tokyo"})
+        ]
+        assert "Asia/Tokyo" in answered.results[0].text
+        assert app.chat.conversation.turns[0].used == {"time/get_current_time"}
+
+        second = await ask(app, "xyzzy")
+        sources = {pick.id: pick.source for pick in second.selection.picks}
+        assert sources["time/get_current_time"] is Source.STICKY
+        app.window.chat_view.turn_selected.emit(first.turn_id)
+        assert app.panel.shown == first.turn_id
+
+    in_window(qapp, make_profile(tmp_path, monkeypatch, time=TIME), story)
+
+
+def test_the_window_is_usable_before_the_model_and_the_servers(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_load = threading.Event()
+
+    def slow_model() -> HashEmbedder:
+        may_load.wait(60)
+        return HashEmbedder()
+
+    async def story(app: App) -> None:
+        try:
+            assert app.window.isVisible()
+            assert model_state(app) is None
+            write(app, "hello there")
+            await until(lambda: app.chat.conversation.turns, "an answer without a model")
+            assert model_state(app) is not ModelState.READY
+        finally:
+            may_load.set()
+        await until(lambda: model_state(app) is ModelState.READY, "the model")
+
+    in_window(qapp, make_profile(tmp_path, monkeypatch), story, load_embedder=slow_model)
+
+
+def test_a_killed_server_is_shown_and_nothing_is_left_after_quitting(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: set[int] = set()
+
+    async def story(app: App) -> None:
+        app.live.status_changed.connect(
+            lambda status: seen.update(entry.pid for entry in status.servers if entry.pid is not None)
+        )
+        await servers_ready(app, "time", "clock")
+        await ask(app, "What is the current time in Tokyo")
+        victim = server(app, "time")
+        assert victim is not None
+        assert victim.pid is not None
+        psutil.Process(victim.pid).kill()
+        await until(lambda: state_of(app, "time") is not ServerState.READY, "the state after the kill")
+        assert app.window.isVisible()
+        assert state_of(app, "clock") is ServerState.READY
+        trace = await ask(app, "What is the current time in Oslo")
+        assert "clock/get_current_time" in {pick.id for pick in trace.selection.picks}
+
+    in_window(qapp, make_profile(tmp_path, monkeypatch, time=TIME, clock=TIME), story)
+    assert len(seen) >= 2
+    assert [pid for pid in seen if psutil.pid_exists(pid)] == []
+    assert psutil.Process().children(recursive=True) == []
+
+
+def test_a_daemon_is_joined_and_outlived(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = make_profile(tmp_path, monkeypatch, time=TIME)
+    daemon = subprocess.Popen([sys.executable, "-m", "dost_engine", "serve"], stdout=subprocess.DEVNULL)
+
+    async def story(app: App) -> None:
+        await servers_ready(app, "time")
+        assert host_of(app) == ("daemon", daemon.pid)
+        assert not app.connection.hosts_service
+        await ask(app, "What is the current time in Tokyo")
+        for child in [*psutil.Process(daemon.pid).children(recursive=True), psutil.Process(daemon.pid)]:
+            child.kill()
+        daemon.wait()
+        trace = await ask(app, "What is the current time in Oslo")
+        assert trace.query.text == "What is the current time in Oslo"
+        await until(lambda: host_of(app) == ("app", os.getpid()), "a service of our own")
+        assert app.connection.hosts_service
+        await servers_ready(app, "time")
+        assert len(app.chat.conversation.turns) == 2
+
+    try:
+        while read_endpoint(paths.endpoint_file) is None:
+            assert daemon.poll() is None, "the daemon ended"
+            QTest.qWait(20)
+        in_window(qapp, paths, story)
+    finally:
+        if daemon.poll() is None:
+            daemon.kill()
+            daemon.wait()
+
+
+def test_servers_that_come_and_go_are_followed(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = make_profile(tmp_path, monkeypatch)
+
+    async def story(app: App) -> None:
+        await until(lambda: app.live.status is not None, "a status")
+        assert app.live.tools == {}
+        write_servers(paths, time=TIME)
+        await servers_ready(app, "time")
+        assert "time/get_current_time" in app.live.tools
+        write_servers(paths)
+        await until(lambda: not app.live.tools and app.live.status and not app.live.status.servers, "no servers")
+
+    in_window(qapp, paths, story)
