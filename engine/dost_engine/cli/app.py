@@ -5,9 +5,10 @@ Whatever is heavy is imported inside the command that needs it.
 
 from __future__ import annotations
 
+import importlib
 import sys
 from pathlib import Path  # noqa: TC003 - typer reads the annotations when it runs
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 
 import typer
 from typer.core import TyperGroup
@@ -29,7 +30,24 @@ _T = TypeVar("_T")
 
 
 class Commands(TyperGroup):
-    """Commands whose expected errors are sentences on stderr and exit code 1, never a traceback."""
+    """Commands whose expected errors are sentences on stderr and exit code 1, never a traceback.
+
+    Groups of commands that load much are imported when they are asked for.
+    """
+
+    late_groups: ClassVar = {"model": "dost_engine.cli.model"}
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401 - click's signature
+        """Names of all commands."""
+        return [*super().list_commands(ctx), *self.late_groups]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401 - click's signature
+        """The command of a name, or None."""
+        if cmd_name not in self.late_groups:
+            return super().get_command(ctx, cmd_name)
+        command = typer.main.get_command(importlib.import_module(self.late_groups[cmd_name]).app)
+        command.name = cmd_name
+        return command
 
     def invoke(self, ctx: Any) -> Any:  # noqa: ANN401 - click's signature
         """Run the command."""
@@ -50,7 +68,7 @@ def show_error(error: DostError) -> None:
     err.print(Text(error.title, style="state.bad"))
     for sentence in (error.message, error.remedy):
         if sentence:
-            err.print(Text(plain(sentence)))
+            err.print(Text(plain(sentence)), soft_wrap=True)  # a path is not cut in two
 
 
 app = typer.Typer(
@@ -158,8 +176,6 @@ def paths(*, as_json: AsJson = False) -> None:
 @app.command("sample-server")
 def sample_server(name: Annotated[str, typer.Argument(help="Only one so far: office.")]) -> None:
     """Run a sample MCP server over stdin and stdout."""
-    import importlib
-
     if name != "office":
         raise ConfigError(f"There is no sample server {name!r}.", remedy="There is one: office.")
     importlib.import_module("dost_assets.sample_servers.office").main()
@@ -172,15 +188,6 @@ def demo() -> None:
     from dost_engine.demo.play import play
 
     raise typer.Exit(run(play))
-
-
-def _mount_model() -> None:
-    from dost_engine.cli import model
-
-    app.add_typer(model.app, name="model")
-
-
-_mount_model()
 
 
 def main() -> None:

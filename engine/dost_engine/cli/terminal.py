@@ -12,7 +12,7 @@ from rich.theme import Theme
 PIPED_WIDTH = 120  # columns where nobody looks on: files and pipes
 
 # The dark pairs of the look: each brings its own ground, so it reads the same on any terminal.
-_STYLES = {
+STYLES = {
     "source.semantic": "#B6A3FF on #2D2654",
     "source.text": "#F0B75A on #3B2F17",
     "source.sticky": "#5AD1C1 on #163833",
@@ -39,7 +39,7 @@ def console(*, stderr: bool = False) -> Console:
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
-    made = Console(stderr=stderr, theme=Theme(_STYLES), highlight=False, markup=False, emoji=False)
+    made = Console(stderr=stderr, theme=Theme(STYLES), highlight=False, markup=False, emoji=False)
     if not made.is_terminal and "COLUMNS" not in os.environ:
         made.width = PIPED_WIDTH
     return made
