@@ -63,7 +63,7 @@ def test_a_schema_without_usable_properties_gives_no_parameters(schema: object) 
 
 def test_parameters_are_found_in_both_wrappers() -> None:
     assert names({"jsonSchema": {"properties": {"harbour": {}, "length": {}}}}) == ["harbour", "length"]
-    parameters = {"parameters": {"properties": {"booking_ref": {}}}}
+    parameters: dict[str, Any] = {"parameters": {"properties": {"booking_ref": {}}}}
     assert [param.name for param in project(make_tool("s", "cancel", parameters)).params] == ["booking_ref"]
 
 
@@ -73,7 +73,7 @@ def test_own_properties_win_over_wrapped_ones_even_if_there_are_none() -> None:
 
 
 def test_in_the_guides_mapping_parameters_win_over_the_schema() -> None:
-    entry = {"parameters": {"properties": {"a": {}}}, "inputSchema": {"properties": {"b": {}}}}
+    entry: dict[str, Any] = {"parameters": {"properties": {"a": {}}}, "inputSchema": {"properties": {"b": {}}}}
     assert [param.name for param in project(tool_of_entry("t", entry)).params] == ["a"]
     assert [param.name for param in project(tool_of_entry("t", entry | {"parameters": {}})).params] == ["b"]
 

@@ -138,7 +138,8 @@ class Statuses:
 async def running(embedder: Embedder | None = None, **options: Any) -> AsyncIterator[ToolRAG]:
     """A ToolRAG with a model, unless ``load_embedder`` says otherwise; closed at the end."""
     model = embedder if embedder is not None else HashEmbedder()
-    rag = ToolRAG(**{"load_embedder": lambda: model, "debounce_ms": 1} | options)
+    settings: dict[str, Any] = {"load_embedder": lambda: model, "debounce_ms": 1} | options
+    rag = ToolRAG(**settings)
     try:
         yield rag
     finally:
