@@ -30,6 +30,10 @@ class Tasks:
             task.cancel()
         return task
 
+    def named(self, name: str) -> tuple[asyncio.Task[Any], ...]:
+        """The running tasks of that name."""
+        return tuple(task for task in self._running if task.get_name() == name)
+
     async def stop(self) -> None:
         """Cancel all tasks and wait for them."""
         self._stopped = True

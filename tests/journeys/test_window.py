@@ -12,12 +12,11 @@ import psutil
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
 
 from dost_engine.client.endpoint import read_endpoint
 from dost_engine.types import Message, ModelState, Role, ServerState, Source
 from support.fake_embedder import HashEmbedder
-from support.window_world import TIME, in_window, make_profile, servers_ready, until, write_servers
+from support.window_world import TIME, ask, in_window, make_profile, press, servers_ready, until, write, write_servers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,35 +24,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from dost_desktop.app import App
-    from dost_engine.types import ServerStatus, TurnTrace
+    from dost_engine.settings import Paths
+    from dost_engine.types import ServerStatus
 
 # What the platform without a display says about every dialog.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
-
-
-def write(app: App, text: str) -> None:
-    editor = app.window.composer.editor
-    QTest.keyClicks(editor, text)
-    QTest.keyClick(editor, Qt.Key.Key_Return)
-
-
-async def ask(app: App, text: str) -> TurnTrace:
-    """Type and send; returns when the turn has ended."""
-    before = len(app.chat.conversation.turns)
-    write(app, text)
-    await until(lambda: len(app.chat.conversation.turns) > before and not app.chat.busy, f"the turn of {text!r}")
-    return app.chat.conversation.turns[-1].trace
-
-
-def press(inside: QWidget, name: str) -> None:
-    """Click the visible button with that name."""
-    buttons = [
-        button
-        for button in inside.findChildren(QPushButton)
-        if button.isVisible() and name in (button.accessibleName(), button.text())
-    ]
-    assert buttons, f"there is no button {name!r}"
-    QTest.mouseClick(buttons[-1], Qt.MouseButton.LeftButton)
 
 
 def server(app: App, name: str) -> ServerStatus | None:
@@ -67,6 +42,10 @@ def model_state(app: App) -> ModelState | None:
 
 def host_of(app: App) -> tuple[str, int] | None:
     return (app.live.status.host, app.live.status.pid) if app.live.status else None
+
+
+def hosts_service(app: App) -> bool:
+    return app.connection.hosts_service
 
 
 def state_of(app: App, name: str) -> ServerState | None:
@@ -164,6 +143,13 @@ def test_a_killed_server_is_shown_and_nothing_is_left_after_quitting(
     assert psutil.Process().children(recursive=True) == []
 
 
+def wait_for_endpoint(paths: Paths, process: subprocess.Popen[bytes]) -> None:
+    while read_endpoint(paths.endpoint_file) is None:
+        if process.poll() is not None:
+            raise AssertionError("the daemon ended")
+        QTest.qWait(20)
+
+
 def test_a_daemon_is_joined_and_outlived(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     paths = make_profile(tmp_path, monkeypatch, time=TIME)
     daemon = subprocess.Popen([sys.executable, "-m", "dost_engine", "serve"], stdout=subprocess.DEVNULL)
@@ -171,7 +157,7 @@ def test_a_daemon_is_joined_and_outlived(qapp: QApplication, tmp_path: Path, mon
     async def story(app: App) -> None:
         await servers_ready(app, "time")
         assert host_of(app) == ("daemon", daemon.pid)
-        assert not app.connection.hosts_service
+        assert not hosts_service(app)
         await ask(app, "What is the current time in Tokyo")
         for child in [*psutil.Process(daemon.pid).children(recursive=True), psutil.Process(daemon.pid)]:
             child.kill()
@@ -179,14 +165,12 @@ def test_a_daemon_is_joined_and_outlived(qapp: QApplication, tmp_path: Path, mon
         trace = await ask(app, "What is the current time in Oslo")
         assert trace.query.text == "What is the current time in Oslo"
         await until(lambda: host_of(app) == ("app", os.getpid()), "a service of our own")
-        assert app.connection.hosts_service
+        assert hosts_service(app)
         await servers_ready(app, "time")
         assert len(app.chat.conversation.turns) == 2
 
     try:
-        while read_endpoint(paths.endpoint_file) is None:
-            assert daemon.poll() is None, "the daemon ended"
-            QTest.qWait(20)
+        wait_for_endpoint(paths, daemon)
         in_window(qapp, paths, story)
     finally:
         if daemon.poll() is None:

@@ -7,6 +7,10 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+
 from dost_desktop.app import App
 from dost_desktop.loop import run
 from dost_engine.settings import Paths
@@ -21,11 +25,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from dost_engine.embedding.protocol import Embedder
+    from dost_engine.types import TurnTrace
 
 T = TypeVar("T")
 
 TIME = {"command": sys.executable, "args": ["-m", "mcp_server_time", "--local-timezone", "UTC"]}
-OFFICE = {"command": sys.executable, "args": ["-m", "dost_assets.sample_servers.office"]}
 
 PATIENCE_S = 60.0
 """A condition that never comes ends the test by then."""
@@ -96,3 +100,29 @@ async def servers_ready(app: App, *names: str) -> None:
         return set(names) <= tools.keys() and status.index.tools == sum(tools.values()) == len(app.live.tools)
 
     await until(ready, f"ready: {names}, at last {app.live.status}")
+
+
+def write(app: App, text: str) -> None:
+    """Type and send with the keys of a keyboard."""
+    editor = app.window.composer.editor
+    QTest.keyClicks(editor, text)
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+
+
+async def ask(app: App, text: str) -> TurnTrace:
+    """Type and send; returns when the turn has ended."""
+    before = len(app.chat.conversation.turns)
+    write(app, text)
+    await until(lambda: len(app.chat.conversation.turns) > before and not app.chat.busy, f"the turn of {text!r}")
+    return app.chat.conversation.turns[-1].trace
+
+
+def press(inside: QWidget, name: str) -> None:
+    """Click the visible button with that name."""
+    buttons = [
+        button
+        for button in inside.findChildren(QPushButton)
+        if button.isVisible() and name in (button.accessibleName(), button.text())
+    ]
+    assert buttons, f"there is no button {name!r}"
+    QTest.mouseClick(buttons[-1], Qt.MouseButton.LeftButton)

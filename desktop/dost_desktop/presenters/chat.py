@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from dost_engine.types import Source, ToolInfo, TurnTrace
     from dost_ui.main_window import MainWindow
 
+TITLE_CHARS = 60
+"""Of the first message, as the title of the conversation."""
+
 CANCELLED_HERE = "Stopped before a result came. Whether it took effect is not known."
 
 
@@ -66,7 +69,6 @@ class ChatPresenter:
         self._view.run_requested.connect(self.open_form)
         self._view.approved.connect(lambda call_id: self._clicked(call_id, allowed=True))
         self._view.denied.connect(lambda call_id: self._clicked(call_id, allowed=False))
-        self._view.suggestion_chosen.connect(self._composer.set_text)
         self._view.link_confirmed.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
         window.turn_panel.run_requested.connect(self.open_form)
         window.tools_page.run_requested.connect(self.open_form)
@@ -94,6 +96,8 @@ class ChatPresenter:
         if self.busy:
             return
         self._composer.set_busy(True)
+        if not self.conversation.messages:
+            self._window.set_title(" ".join(text.split())[:TITLE_CHARS])
         self._view.add_user(text)
         self._turn = self._tasks.start(self._run_turn(text), name="turn")
 
@@ -188,7 +192,6 @@ class ChatPresenter:
         if turn is not None:
             self._view.select_turn(turn_id)
             self._panel.show(turn)
-            self._window.show_turn_panel(shown=True)
 
     async def _start_over(self) -> None:
         working = [task for task in (self._turn, *self._running) if task is not None and not task.done()]
@@ -199,6 +202,7 @@ class ChatPresenter:
         self.conversation = Conversation()
         self._view.clear()
         self._panel.clear()
+        self._window.set_title("")
         self._window.show_page(Page.CHAT)
 
     # ------------------------------------------------------------------------------------------------- by hand

@@ -19,13 +19,11 @@ class PanelPresenter:
     """
 
     def __init__(self, window: MainWindow, live: Live) -> None:
-        """Connects the panel's own button; the chat presenter says what to show."""
-        self._window = window
+        """Shows nothing yet; the chat presenter says what to show."""
         self._panel = window.turn_panel
         self._live = live
         self.shown = ""
         self._panel.show_empty()
-        self._panel.close_requested.connect(lambda: window.show_turn_panel(shown=False))
 
     def waiting(self) -> None:
         """A turn's tools are being chosen."""

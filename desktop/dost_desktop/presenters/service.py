@@ -10,7 +10,6 @@ from PySide6.QtGui import QDesktopServices
 
 from dost_engine.errors import DostError
 from dost_engine.settings import write_atomically
-from dost_ui.main_window import Page
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,9 +42,6 @@ class ServicePresenter:
         page.restart_requested.connect(lambda name: tasks.start(self._restart(name), name=f"restart of {name}"))
         page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
         page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
-        window.status_bar.servers_requested.connect(lambda: window.show_page(Page.SERVERS))
-        window.status_bar.problems_requested.connect(lambda: window.show_page(Page.SERVERS))
-        window.tools_page.servers_requested.connect(lambda: window.show_page(Page.SERVERS))
         live.status_changed.connect(self._status)
         live.tools_changed.connect(self._tools)
         live.offline.connect(self._offline)
