@@ -96,8 +96,8 @@ async def test_a_broken_file_changes_nothing_and_is_named(tmp_path: Path) -> Non
     async with running(tmp_path, {"a": entry()}) as run:
         pid = run.status("a").pid
         run.file.write_text('{"mcpServers": {')
-        while not run.store.problems():
-            await asyncio.sleep(0.02)  # nothing is called when only the problems change
+        while not run.store.problems():  # noqa: ASYNC110 - nothing is called when only the problems change
+            await asyncio.sleep(0.02)
         assert "line 1, column 17" in run.store.problems()[0]
         assert (run.ids(), run.status("a").pid) == (["a/echo"], pid)
         run.write({"a": entry(), "b": entry()})
@@ -117,4 +117,3 @@ async def test_the_folder_of_the_file_may_come_later(tmp_path: Path) -> None:
         assert run.store.servers() == ()
         run.write({"a": entry()})
         await run.until(lambda: run.ids() == ["a/echo"])
-

@@ -30,7 +30,7 @@ def make_server() -> MCPServer[Any]:
         return a + b
 
     @server.tool()
-    async def grow(ctx: Context) -> str:  # type: ignore[type-arg]
+    async def grow(ctx: Context) -> str:
         """Adds a tool."""
         server.add_tool(lambda: "new", name="grown", description="Was not there before")
         await ctx.notify_tools_changed()
@@ -58,7 +58,7 @@ class Address:
 
     async def start(self) -> None:
         self._task = asyncio.create_task(self._server.serve())
-        while not self._server.started:
+        while not self._server.started:  # noqa: ASYNC110 - uvicorn has no event for it
             await asyncio.sleep(0.01)
         port = self._server.servers[0].sockets[0].getsockname()[1]
         self.url = f"http://127.0.0.1:{port}/mcp"

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import psutil
 import pytest
 
 from dost_engine.types import ServerState
-from support.servers.running import Running, entry, running, tool
+from support.servers.running import QUICK, Running, entry, running, tool
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+IMPATIENT = replace(QUICK, stop_s=0.2)
 FAMILY = [tool("child"), tool("detached"), tool("echo")]
 
 
@@ -36,7 +38,9 @@ def alive(process: psutil.Process) -> bool:
 
 
 async def test_nothing_is_left_after_stopping(tmp_path: Path) -> None:
-    async with running(tmp_path, {"a": entry(tools=FAMILY), "b": entry(tools=FAMILY, stays=True)}) as run:
+    async with running(
+        tmp_path, {"a": entry(tools=FAMILY), "b": entry(tools=FAMILY, stays=True)}, times=IMPATIENT
+    ) as run:
         family = await started(run, "a", "child", "detached") + await started(run, "b", "child", "detached")
     assert [process for process in family if alive(process)] == []
     assert [status.state for status in run.store.servers()] == [ServerState.DISABLED] * 2
@@ -44,7 +48,7 @@ async def test_nothing_is_left_after_stopping(tmp_path: Path) -> None:
 
 
 async def test_nothing_is_left_of_a_server_that_died_before(tmp_path: Path) -> None:
-    async with running(tmp_path, {"a": entry(tools=FAMILY)}) as run:
+    async with running(tmp_path, {"a": entry(tools=FAMILY)}, times=IMPATIENT) as run:
         family = await started(run, "a", "child", "detached")
         family[0].kill()
         await run.until(lambda: any(status.state is ServerState.FAILED for status in run.states))
@@ -52,7 +56,7 @@ async def test_nothing_is_left_of_a_server_that_died_before(tmp_path: Path) -> N
 
 
 async def test_nothing_is_left_of_a_server_that_is_switched_off(tmp_path: Path) -> None:
-    async with running(tmp_path, {"a": entry(tools=FAMILY, stays=True)}) as run:
+    async with running(tmp_path, {"a": entry(tools=FAMILY, stays=True)}, times=IMPATIENT) as run:
         family = await started(run, "a", "child")
         run.write({"a": entry() | {"disabled": True}})
         await run.until_state("a", ServerState.DISABLED)
@@ -76,7 +80,7 @@ async def test_stopping_twice_and_stopping_what_has_no_servers_is_harmless(tmp_p
 async def test_a_launcher_and_the_server_behind_it_both_end(tmp_path: Path) -> None:
     server = entry(tools=FAMILY, stays=True)
     launcher = {"command": "/bin/sh", "args": ["-c", '"$@"; exit 0', "sh", server["command"], *server["args"]]}
-    async with running(tmp_path, {"a": launcher}) as run:
+    async with running(tmp_path, {"a": launcher}, times=IMPATIENT) as run:
         own = run.status("a").pid
         assert own is not None
         family = [psutil.Process(own), *psutil.Process(own).children(recursive=True)]

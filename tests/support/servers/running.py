@@ -19,7 +19,14 @@ if TYPE_CHECKING:
 
 SCRIPTED = Path(__file__).with_name("scripted.py")
 QUICK = Times(
-    start_s=30, probe_s=10, wait_s=20, stop_s=0.5, first_retry_s=0.05, last_retry_s=0.2, relist_s=0.02, slowest_relist_s=1
+    start_s=30,
+    probe_s=10,
+    wait_s=20,
+    stop_s=0.5,
+    first_retry_s=0.05,
+    last_retry_s=0.2,
+    relist_s=0.02,
+    slowest_relist_s=1,
 )
 HANG_S = 60
 """Seconds after which a wait in a test is given up as hung."""

@@ -22,60 +22,69 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Json = dict[str, Any]
 SLEEPER = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('up', flush=True); time.sleep(600)"
 CHANGED = {"jsonrpc": "2.0", "method": "notifications/tools/list_changed"}
 
 
-def send(message: dict) -> None:
+def send(message: Json) -> None:
     sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()
 
 
-def text(value: str) -> dict:
+def text(value: str) -> Json:
     return {"content": [{"type": "text", "text": value}]}
 
 
-def child(**options: object) -> int:
-    """Start a process that ignores SIGTERM, and wait until it does."""
-    process = subprocess.Popen([sys.executable, "-c", SLEEPER], stdout=subprocess.PIPE, **options)
+def child(*, new_session: bool) -> Json:
+    """Start a process that ignores SIGTERM, and wait until it does; its pid is the answer."""
+    process = subprocess.Popen([sys.executable, "-c", SLEEPER], stdout=subprocess.PIPE, start_new_session=new_session)
+    assert process.stdout is not None
     process.stdout.readline()
-    return process.pid
+    return text(str(process.pid))
 
 
-def call(script: dict, name: str, arguments: dict) -> dict | None:
-    if name == "die":
-        os._exit(3)
-    if name == "hang":
-        return None
-    if name == "refuse":
-        raise ValueError("no such table")
-    if name == "result":
-        return arguments["result"]
-    if name == "big":
-        return text("row;" * 600_000)
-    if name == "half":
-        return text("cut \ud83d")
-    if name == "storm":
-        for _ in range(200):
-            send(CHANGED)
-        return text("stormed")
-    if name == "change":
-        Path(script["tools_file"]).write_text(json.dumps(arguments["tools"]), encoding="utf-8")
+def storm() -> Json:
+    for _ in range(200):
         send(CHANGED)
-        return text("changed")
-    if name == "child":
-        return text(str(child()))
-    if name == "detached":
-        return text(str(child(start_new_session=True, stderr=subprocess.DEVNULL)))
-    if name == "env":
-        return text(json.dumps(dict(os.environ)))
-    if name == "cwd":
-        return text(str(Path.cwd()))
-    return text(json.dumps(arguments))
+    return text("stormed")
 
 
-def listing(script: dict, cursor: str | None) -> dict:
+def change(script: Json, tools: list[Json]) -> Json:
+    Path(script["tools_file"]).write_text(json.dumps(tools), encoding="utf-8")
+    send(CHANGED)
+    return text("changed")
+
+
+def refuse() -> Json:
+    raise ValueError("no such table")
+
+
+def call(script: Json, name: str, arguments: Json) -> Json | None:
+    """What a tool does, by its name; any other gives its arguments back."""
+    actions: dict[str, Callable[[], Json | None]] = {
+        "die": lambda: os._exit(3),
+        "hang": lambda: None,
+        "refuse": refuse,
+        "result": lambda: arguments["result"],
+        "big": lambda: text("row;" * 600_000),
+        "half": lambda: text("cut \ud83d"),
+        "storm": storm,
+        "change": lambda: change(script, arguments["tools"]),
+        "child": lambda: child(new_session=False),
+        "detached": lambda: child(new_session=True),
+        "env": lambda: text(json.dumps(dict(os.environ))),
+        "cwd": lambda: text(str(Path.cwd())),
+    }
+    return actions.get(name, lambda: text(json.dumps(arguments)))()
+
+
+def listing(script: Json, cursor: str | None) -> Json:
     if "tools_file" in script:
         return {"tools": json.loads(Path(script["tools_file"]).read_text(encoding="utf-8"))}
     pages = script.get("pages")
@@ -90,7 +99,7 @@ def listing(script: dict, cursor: str | None) -> dict:
     return {"tools": pages[place]} | more
 
 
-def answer(script: dict, method: str, params: dict) -> dict | None:
+def answer(script: Json, method: str, params: Json) -> Json | None:
     if method == "initialize":
         version = params["protocolVersion"]
         return {"protocolVersion": version, "capabilities": {"tools": {}}, "serverInfo": {"name": "s", "version": "1"}}
@@ -103,7 +112,7 @@ def answer(script: dict, method: str, params: dict) -> dict | None:
     raise NotImplementedError
 
 
-def handle(script: dict, message: dict) -> None:
+def handle(script: Json, message: Json) -> None:
     method = message.get("method", "")
     if "record" in script:
         with Path(script["record"]).open("a", encoding="utf-8") as file:
