@@ -303,7 +303,7 @@ class Hit:
         arm: The arm.
         rank: 1 for the best.
         score: In the arm's own unit (cosine, BM25); never compared across arms.
-        words: For the text arm, what matched.
+        words: For the hits of the text arm that were taken and the next 20, what matched.
     """
 
     id: str
