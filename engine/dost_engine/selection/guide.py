@@ -48,7 +48,7 @@ def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
         candidates=explain_candidates(picks, tokens, recalled, scene, allowed),
         selection=Selection(picks, scene.catalog.revision, recalled.fallback),
         took_ms=(time.perf_counter() - started) * 1000,
-        tokens_all=sum(scene.snapshot.tokens_of(tool) for tool in scene.catalog.tools),
+        tokens_all=scene.tokens_all,
         tokens_sent=sum(tokens[tool_id] for tool_id in kept),
         tools_all=len(scene.catalog.tools),
     )

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SHOWN_HITS = 100
 """Hits of an arm that a trace carries."""
+_HITS_WITH_WORDS = 20  # whose words are told: a long message has dozens of them in every hit
 _SHOWN_BELOW = 10  # tools under the floor that a trace carries: the ones that were just missed
 
 
@@ -241,7 +242,8 @@ def _ranked(
     cut = scores[taken[-1]] if len(taken) == found.limit > 0 else found.floor
     closed = order[~allowed.mask[order]]
     barred = closed[scores[closed] >= cut][: found.limit]
-    words = scene.snapshot.text.matches(text, [*taken, *over, *barred]) if text else {}
+    explained = [*taken, *over[:_HITS_WITH_WORDS], *barred]
+    words = scene.snapshot.text.matches(text, explained) if text else {}
     rank_of = {int(at): rank for rank, at in enumerate(open_to_all[: len(hits) + len(below)], start=1)}
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
 

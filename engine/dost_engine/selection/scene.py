@@ -51,6 +51,13 @@ class Scene:
             return "the tools are not indexed yet"
         return ""
 
+    @property
+    def tokens_all(self) -> int:
+        """Estimated tokens of all definitions of the catalogue."""
+        if self.catalog is self.snapshot.catalog:
+            return sum(self.snapshot.tokens)
+        return sum(self.snapshot.tokens_of(tool) for tool in self.catalog.tools)
+
 
 def embedding_of(embedder: Embedder) -> Callable[[str], Vector]:
     """Make the function that embeds one message with an embedder.
@@ -87,7 +94,9 @@ class Allowed:
     @classmethod
     def of(cls, scene: Scene, filters: Filters) -> Allowed:
         """Hold every tool of the scene against the filters of a turn."""
-        refused = {tool.id: why for tool in scene.catalog.tools if (why := _refusal(tool, filters))}
+        refused = {}
+        if filters != Filters():
+            refused = {tool.id: why for tool in scene.catalog.tools if (why := _refusal(tool, filters))}
         tools = {tool.id: tool for tool in scene.catalog.tools if tool.id not in refused}
         mask = np.array([tool.id in tools for tool in scene.snapshot.catalog.tools], dtype=bool)
         return cls(tools, refused, mask)
