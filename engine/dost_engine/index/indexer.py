@@ -46,11 +46,13 @@ class Indexer:
         vector_cache: VectorCache | None = None,
         on_status: Callable[[IndexStatus], None] | None = None,
         recipe: Recipe = Recipe.GUIDE,
+        max_wait_s: float = MAX_WAIT_S,
     ) -> None:
         self.catalog = Catalog()
         self.snapshot = Snapshot()
         self.status = IndexStatus(ModelState.ABSENT)
         self._debounce_s = debounce_ms / 1000
+        self._max_wait_s = max_wait_s
         self._vector_cache = vector_cache
         self._on_status = on_status
         self._recipe = recipe
@@ -74,7 +76,7 @@ class Indexer:
             self._first_change = now
         if self._timer is not None:
             self._timer.cancel()
-        due = min(now + self._debounce_s, self._first_change + MAX_WAIT_S)
+        due = min(now + self._debounce_s, self._first_change + self._max_wait_s)
         self._timer = loop.call_at(due, self._start)
         self._say(building=True)
 

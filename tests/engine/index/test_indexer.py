@@ -10,6 +10,7 @@ import pytest
 
 from dost_engine.errors import EmbeddingFailed, NotReady
 from dost_engine.index.build import BATCH_TEXTS
+from dost_engine.index.indexer import Indexer
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.types import Catalog, ModelState, Turn
 from support.fake_embedder import HashEmbedder
@@ -53,15 +54,14 @@ async def test_rapid_changes_end_in_one_build_of_the_last() -> None:
         assert len(embedder.embedded) == 1
 
 
-async def test_changes_that_never_pause_are_indexed_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dost_engine.index.indexer.MAX_WAIT_S", 0.05)
+async def test_changes_that_never_pause_are_indexed_all_the_same() -> None:
     statuses = Statuses()
-    async with running(on_status=statuses, debounce_ms=60_000) as rag:
-        rag.reindex(HARBOUR)
-        for _ in range(3):
-            await asyncio.sleep(0)
-            rag.reindex(HARBOUR)
-        await statuses.until(lambda status: status.tools == len(HARBOUR))
+    indexer = Indexer(debounce_ms=60_000, max_wait_s=0.05, on_status=statuses)
+    for revision in range(1, 4):
+        indexer.request(catalog(revision, s=HARBOUR))
+        await asyncio.sleep(0)
+    await statuses.until(lambda status: status.revision == 3)
+    await indexer.close()
 
 
 async def test_only_new_texts_are_embedded() -> None:

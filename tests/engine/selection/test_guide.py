@@ -198,6 +198,17 @@ def test_a_name_that_two_servers_have_keeps_both_and_says_so() -> None:
     assert trace.stages[-1].note == "“create_issue” is offered by 2 servers"
 
 
+def test_tools_of_one_name_are_told_apart_by_what_they_do() -> None:
+    tools = catalog(
+        work={"create_issue": definition("Creates an issue in the work tracker")},
+        home={"create_issue": definition("Creates an issue in the hobby tracker")},
+        proxy={"mcp__work__create_issue": definition("Creates an issue through the proxy")},
+    )
+    trace = answer(Turn("create an issue in the hobby tracker"), GUIDE, scene(tools))
+    assert trace.selection.picks[0].id == "home/create_issue"
+    assert {pick.id for pick in trace.selection.picks} == {tool.id for tool in tools.tools}
+
+
 def test_a_wire_name_and_an_id_in_the_history_mean_one_tool() -> None:
     tools = catalog(work={"create_issue": definition()}, home={"create_issue": definition()})
     for name in ("home__create_issue", "home/create_issue"):
