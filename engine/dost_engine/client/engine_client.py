@@ -138,6 +138,10 @@ class EngineClient:
         """End a server and start it again."""
         await self._post(f"/v1/servers/{quote(name, safe='')}/restart", {}, dict[str, Any])
 
+    async def add_sample_servers(self) -> tuple[str, ...]:
+        """Put the sample servers into an empty list of servers; their keys."""
+        return await self._post("/v1/servers/samples", {}, tuple[str, ...])
+
     async def select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
         """Choose tools for a turn; the service remembers it. Without a policy the one of the settings is used."""
         return await self._post("/v1/select", _turn_body(turn, policy), TurnTrace)

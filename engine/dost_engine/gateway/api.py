@@ -42,6 +42,9 @@ class ServiceApi(Protocol):
     async def restart_server(self, name: str) -> None:
         """End a server and start it again."""
 
+    async def add_sample_servers(self) -> tuple[str, ...]:
+        """Put the sample servers into an empty list of servers; their keys."""
+
     async def select(self, turn: Turn, policy: Policy | None) -> TurnTrace:
         """Choose tools, remember the trace and tell the followers of the events."""
 

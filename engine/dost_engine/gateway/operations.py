@@ -61,6 +61,10 @@ async def _restart_server(api: ServiceApi, request: Request) -> Accepted:
     return Accepted()
 
 
+async def _add_sample_servers(api: ServiceApi, _: Request) -> tuple[str, ...]:
+    return await api.add_sample_servers()
+
+
 async def _select(api: ServiceApi, request: Request) -> TurnTrace:
     asked = wire.from_json(SelectRequest, await _body(request))
     return await api.select(asked.turn, asked.policy)
@@ -98,6 +102,13 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation("GET", "/v1/servers", "The configured MCP servers.", tuple[ServerStatus, ...], _servers),
     Operation("GET", "/v1/servers/{name}/logs", "A server's last log lines.", tuple[str, ...], _server_logs),
     Operation("POST", "/v1/servers/{name}/restart", "End a server and start it again.", Accepted, _restart_server),
+    Operation(
+        "POST",
+        "/v1/servers/samples",
+        "Put the sample servers into an empty list.",
+        tuple[str, ...],
+        _add_sample_servers,
+    ),
     Operation("POST", "/v1/select", "Choose the tools for a turn.", TurnTrace, _select, SelectRequest),
     Operation(
         "POST", "/v1/test-select", "Choose tools to try out: nothing is kept.", TurnTrace, _test_select, SelectRequest

@@ -26,6 +26,7 @@ from dost_engine.gateway.events import EventLog
 from dost_engine.gateway.routes import gateway_app
 from dost_engine.gateway.server import GatewayServer
 from dost_engine.index.vector_cache import VectorCache
+from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.service.lock import ProfileLock
 from dost_engine.toolrag import ToolRAG
@@ -248,6 +249,15 @@ class Service:
         """
         self._check_server(name)
         await self._running()[1].restart(name)
+
+    async def add_sample_servers(self) -> tuple[str, ...]:
+        """Put the sample servers into an empty list of servers; they start when the change of the file is seen.
+
+        Raises:
+            ConfigError: the file has servers already, or cannot be understood.
+            StorageError: the file cannot be written.
+        """
+        return await asyncio.to_thread(add_sample_servers, self._paths.servers_file, self._paths.data)
 
     async def select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
         """Choose tools, remember the trace and tell the followers of the events."""
