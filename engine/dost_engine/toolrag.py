@@ -17,14 +17,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from dost_engine.catalog import MAPPING_SERVER, catalog_from_mapping, make_tool, resolve, tool_of_entry
+from dost_engine.catalog import MAPPING_SERVER, catalog_from_mapping, make_tool, tool_of_entry
 from dost_engine.errors import DostError, ModelError, ModelMissing, NotReady
 from dost_engine.history import read_messages, turn_from_messages
 from dost_engine.index.indexer import Indexer
 from dost_engine.selection.guide import answer
 from dost_engine.selection.recall import by_meaning, by_words, sticky_names
-from dost_engine.selection.scene import Allowed, Scene, embedding_of
-from dost_engine.types import Arm, Catalog, Filters, ModelState, Policy, Source, StageStatus, Tool
+from dost_engine.selection.scene import Allowed, Scene, embedding_of, scene_of_mapping
+from dost_engine.types import Arm, Catalog, Filters, ModelState, Policy, Source, StageStatus
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -265,15 +265,8 @@ class ToolRAG:
         now = self._scene(self._indexer.snapshot.catalog)
 
         def work() -> tuple[dict[str, list[str]], TurnTrace]:
-            keys: dict[str, list[str]] = {}
-            tools: dict[str, Tool] = {}
-            for key, entry in (all_tools or {}).items():
-                for tool in resolve(now.catalog, key) or (tool_of_entry(key, entry),):
-                    keys.setdefault(tool.id, []).append(key)
-                    tools[tool.id] = tool
-            turn = turn_from_messages(history, text=query or "", origin="api")
-            scene = replace(now, catalog=Catalog(now.catalog.revision, tuple(tools.values())))
-            return keys, answer(turn, policy, scene)
+            keys, scene = scene_of_mapping(all_tools or {}, now)
+            return keys, answer(turn_from_messages(history, text=query or "", origin="api"), policy, scene)
 
         return await self._on_query_thread(work)
 

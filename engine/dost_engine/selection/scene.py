@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dost_engine.catalog import names_of
+from dost_engine.catalog import names_of, tool_of_entry
 from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.snapshot import Snapshot
 from dost_engine.index.vectors import Vector, is_usable
@@ -105,6 +105,28 @@ class Allowed:
         """The verdict on a tool that may not be picked, and why in a few words."""
         why = self.refused.get(tool_id)
         return (Verdict.FILTERED, why) if why else (Verdict.GONE, "no longer offered")
+
+
+def scene_of_mapping(all_tools: Mapping[str, object], now: Scene) -> tuple[dict[str, list[str]], Scene]:
+    """Let a turn pick from an application's own mapping of names to definitions only.
+
+    A name that means an indexed tool stands for it; any other stands for a tool that is not indexed, which only the
+    history can bring in.
+
+    Args:
+        all_tools: Definition by name.
+        now: The scene, with the catalogue that is indexed.
+
+    Returns:
+        The names in the mapping of every tool by its id, and the scene.
+    """
+    keys: dict[str, list[str]] = {}
+    tools: dict[str, Tool] = {}
+    for key, entry in all_tools.items():
+        for tool in names_of(now.catalog).resolve(key) or (tool_of_entry(key, entry),):
+            keys.setdefault(tool.id, []).append(key)
+            tools[tool.id] = tool
+    return keys, replace(now, catalog=Catalog(now.catalog.revision, tuple(tools.values())))
 
 
 def tools_named(scene: Scene, name: str) -> tuple[Tool, ...]:
