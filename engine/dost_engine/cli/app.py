@@ -173,12 +173,16 @@ def paths(*, as_json: AsJson = False) -> None:
         typer.echo(f"{name:<10}{path}")
 
 
-@app.command("sample-server")
-def sample_server(name: Annotated[str, typer.Argument(help="Only one so far: office.")]) -> None:
+@app.command("sample-server", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def sample_server(
+    context: typer.Context, name: Annotated[str, typer.Argument(help="Only one so far: office. Takes --db PATH.")]
+) -> None:
     """Run a sample MCP server over stdin and stdout."""
     if name != "office":
         raise ConfigError(f"There is no sample server {name!r}.", remedy="There is one: office.")
-    importlib.import_module("dost_assets.sample_servers.office").main()
+    from dost_assets.sample_servers import office
+
+    raise typer.Exit(office.main(context.args))
 
 
 @app.command()

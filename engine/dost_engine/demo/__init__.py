@@ -1,0 +1,1 @@
+"""``dost demo``: a scripted conversation over real MCP servers."""
