@@ -91,6 +91,8 @@ class ToolRAG:
             self._check_open()
             if self._loading is None:
                 self._loading = asyncio.create_task(self._load(allow_download=allow_download))
+                # whoever waits may be cancelled; the status says what went wrong all the same
+                self._loading.add_done_callback(lambda task: task.cancelled() or task.exception())
                 await asyncio.shield(self._loading)
                 return
             try:

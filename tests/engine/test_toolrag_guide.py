@@ -6,6 +6,7 @@ Its rules are tested closer by in ``selection/test_guide.py``, its text index in
 from __future__ import annotations
 
 import asyncio
+import gc
 import inspect
 import threading
 from typing import TYPE_CHECKING, Any
@@ -17,7 +18,7 @@ from dost_engine.errors import ModelError, ModelMissing, NotReady
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import ModelState, Turn
 from support.fake_embedder import HashEmbedder
-from support.small_tools import HARBOUR, TableEmbedder, catalog, definition, indexed, running
+from support.small_tools import HARBOUR, Statuses, TableEmbedder, catalog, definition, indexed, running
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -138,6 +139,30 @@ async def test_init_raises_what_loading_raised_and_can_be_tried_again() -> None:
         assert (rag.ready, rag.index_status.model) == (False, ModelState.FAILED)
         await rag.init()
         assert (rag.ready, rag.index_status.model) == (True, ModelState.READY)
+
+
+async def test_who_gives_up_waiting_for_the_model_does_not_stop_it() -> None:
+    gate = threading.Event()
+    complaints: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context))
+
+    def load() -> Embedder:
+        assert gate.wait(30)
+        raise ModelMissing("The model is not here.")
+
+    statuses = Statuses()
+    async with running(load_embedder=load, on_status=statuses) as rag:
+        waiting = asyncio.create_task(rag.init())
+        await statuses.until(lambda status: status.model is ModelState.LOADING)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        gate.set()
+        await statuses.until(lambda status: status.note == "The model is not here.")
+        assert rag.index_status.model is ModelState.ABSENT
+    del waiting
+    gc.collect()
+    assert complaints == []
 
 
 # -------------------------------------------------------------------------------------------------------- index
