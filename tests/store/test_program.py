@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from mcp.client.stdio import get_default_environment
 
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.environment import server_environment
@@ -48,3 +50,16 @@ def test_a_bundle_without_a_library_path_of_the_user_hands_none_on(monkeypatch: 
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setenv("LD_LIBRARY_PATH", "/bundle/_internal")
     assert "LD_LIBRARY_PATH" not in server_environment({})
+
+
+def test_a_server_gets_all_that_the_sdk_would_give_it() -> None:
+    default = get_default_environment()
+    env = server_environment({})
+    assert default
+    assert {name: env.get(name) for name in default} == default
+
+
+def test_the_sdk_is_loaded_with_the_first_server_only() -> None:
+    code = "import dost_engine.mcp_store.store, sys; print(sorted({'mcp', 'mcp_types', 'httpx2'} & set(sys.modules)))"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert result.stdout.strip() == "[]"

@@ -12,51 +12,39 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import anyio
-from mcp import Client, MCPError
-from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT, UNSUPPORTED_PROTOCOL_VERSION
 
 from dost_engine.errors import CallFailed, DostError, ServerUnavailable, ToolNotFound
-from dost_engine.mcp_store.guard import RAW, Guard
 from dost_engine.mcp_store.halves import whole_json
-from dost_engine.mcp_store.listing import Listing, list_tools
 from dost_engine.mcp_store.logs import LogRing
 from dost_engine.mcp_store.process import EOF_S, ServerProcess, launch
 from dost_engine.mcp_store.results import bounded, invocation
-from dost_engine.mcp_store.session import ATTEND_S, attend, connect, keep_listed
-from dost_engine.mcp_store.transports import http_transport, stdio_transport
 from dost_engine.types import Invocation, ServerState, ServerStatus, Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from mcp import Client
     from mcp.client._transport import Transport
 
     from dost_engine.mcp_store.config import ServerConfig
+    from dost_engine.mcp_store.guard import Guard
+    from dost_engine.mcp_store.pace import Times
 
 STEADY_S = 10.0
 """Seconds that a connection must have lasted for its end to count as a first failure, not as one in a row."""
 
 
 @dataclass(frozen=True, slots=True)
-class Times:
-    """How long things may take, in seconds."""
+class Listing:
+    """The tools of one server at one moment.
 
-    start_s: float = 60.0
-    """From the start of a server to its tool list; the first start of a package runner downloads the package."""
-    probe_s: float = 3.0
-    """For the answer to the first message of the newer protocol, before the older one is tried as well."""
-    wait_s: float = 30.0
-    """That a call waits for its server to come back."""
-    stop_s: float = 2.0
-    """For a server to leave after each step: closed input, terminate, kill."""
-    first_retry_s: float = 1.0
-    """From a failure to the next try; doubled with each failure in a row."""
-    last_retry_s: float = 60.0
-    """Between two tries, at most."""
-    relist_s: float = 0.1
-    """Of quiet before a changed tool list is read again."""
-    slowest_relist_s: float = 30.0
-    """Between two readings of the list of a server that never stops changing it, at most."""
+    Attributes:
+        tools: In the server's order.
+        skipped: Entries that could not be used, a sentence each.
+    """
+
+    tools: tuple[Tool, ...] = ()
+    skipped: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -175,6 +163,11 @@ class Connection:
         client = await self._ready_client()
         if all(tool != known.name for known in self._listing.tools):
             raise ToolNotFound(f'The server "{self.name}" offers no tool "{tool}".', remedy="Look at its tools again.")
+        from mcp import MCPError
+        from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT
+
+        from dost_engine.mcp_store.guard import RAW
+
         began = time.perf_counter()
         try:
             result = await client.call_tool(tool, whole_json(arguments), read_timeout_seconds=timeout_s)
@@ -258,6 +251,11 @@ class Connection:
         return _End(reason, ready_s, era=not ready_s and self._other_era(ended, cause, mode))
 
     async def _converse(self, process: ServerProcess | None, mode: str, scope: anyio.CancelScope) -> None:
+        await asyncio.to_thread(_load_sdk)
+        from dost_engine.mcp_store.guard import Guard
+        from dost_engine.mcp_store.listing import list_tools
+        from dost_engine.mcp_store.session import ATTEND_S, attend, connect, keep_listed
+
         changed, attending = asyncio.Event(), asyncio.Event()
         guard = Guard(changed.set, self.log.add)
         async with connect(self._transport(process, guard), mode) as client, anyio.create_task_group() as tasks:
@@ -265,7 +263,7 @@ class Connection:
             with anyio.move_on_after(ATTEND_S):
                 await attending.wait()
             changed.clear()
-            self._take(await list_tools(client, self.name))
+            self._take(Listing(*await list_tools(client, self.name)))
             scope.deadline = math.inf
             self._ready_at = time.monotonic()
             self._client = client
@@ -283,6 +281,8 @@ class Connection:
         return await launch(config.command, config.args, env=config.env, cwd=config.cwd, log=self.log)
 
     def _transport(self, process: ServerProcess | None, guard: Guard) -> Transport:
+        from dost_engine.mcp_store.transports import http_transport, stdio_transport
+
         if process is None:
             return http_transport(self._config.url, self._config.headers, guard)
         return stdio_transport(process, guard, self.log, self._times.probe_s)
@@ -298,6 +298,9 @@ class Connection:
 
     def _other_era(self, ended: bool, cause: BaseException | None, mode: str) -> bool:
         """Whether the handshake failed in a way that the protocol's other era may mend; it is remembered then."""
+        from mcp import MCPError
+        from mcp_types import CONNECTION_CLOSED, UNSUPPORTED_PROTOCOL_VERSION
+
         if not isinstance(cause, MCPError) or self._skip_wait():
             return False
         if mode == "auto" and ended and cause.code == CONNECTION_CLOSED:
@@ -309,8 +312,12 @@ class Connection:
         return False
 
     async def _relist(self, client: Client) -> None:
+        from mcp import MCPError
+
+        from dost_engine.mcp_store.listing import list_tools
+
         try:
-            self._take(await list_tools(client, self.name))
+            self._take(Listing(*await list_tools(client, self.name)))
             self._error = ""
         except (MCPError, ValueError, DostError) as error:
             self._error = f"The tool list could not be read again: {error}"
@@ -356,6 +363,13 @@ class Connection:
             f'The server "{self.name}" {why} of "{tool}"; the outcome is unknown.',
             remedy="Check what the call did before you repeat it.",
         )
+
+
+def _load_sdk() -> None:
+    """Import the SDK, which takes a second: off the loop, while the server starts, and not at all without servers."""
+    import dost_engine.mcp_store.listing
+    import dost_engine.mcp_store.session
+    import dost_engine.mcp_store.transports  # noqa: F401
 
 
 async def _has_ended(process: ServerProcess | None) -> bool:

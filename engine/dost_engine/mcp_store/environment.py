@@ -10,13 +10,15 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from mcp.client.stdio import get_default_environment
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _NAMES = frozenset(
     {
+        # who the user is and where things are; nothing of it is secret
+        *("HOME", "LOGNAME", "PATH", "SHELL", "TERM", "USER"),
+        *("APPDATA", "HOMEDRIVE", "HOMEPATH", "LOCALAPPDATA", "PATHEXT", "PROCESSOR_ARCHITECTURE", "SYSTEMDRIVE"),
+        *("SYSTEMROOT", "TEMP", "USERNAME", "USERPROFILE"),
         # proxies, in both spellings in use
         *("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "NO_PROXY", "http_proxy", "https_proxy", "all_proxy", "no_proxy"),
         # certificates
@@ -38,13 +40,15 @@ _LIBRARY_PATHS = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 
 def server_environment(extra: Mapping[str, str]) -> dict[str, str]:
     """The whole environment for a server whose entry adds ``extra``."""
-    env = get_default_environment()
-    for name, value in os.environ.items():
-        if name.upper() in _NAMES or name in _NAMES or name.startswith(_PREFIXES):
-            env[name] = value
+    # the SDK's list comes first in _NAMES; a value that begins so is a shell function
+    env = {name: value for name, value in os.environ.items() if _is_passed(name) and not value.startswith("()")}
     if getattr(sys, "frozen", False):
         env |= {name: os.environ[f"{name}_ORIG"] for name in _LIBRARY_PATHS if os.environ.get(f"{name}_ORIG")}
     if sys.platform == "win32":  # names differ in case there and mean the same
         replaced = {name.upper() for name in extra}
         env = {name: value for name, value in env.items() if name.upper() not in replaced}
     return env | dict(extra)
+
+
+def _is_passed(name: str) -> bool:
+    return name in _NAMES or name.startswith(_PREFIXES) or (sys.platform == "win32" and name.upper() in _NAMES)

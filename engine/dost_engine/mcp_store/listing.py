@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from mcp import Client, MCPError
 from mcp_types import METHOD_NOT_FOUND
 
 from dost_engine.catalog import make_tool
 from dost_engine.mcp_store.guard import OFFERED, RAW, SKIPPED
-from dost_engine.types import Tool
+
+if TYPE_CHECKING:
+    from dost_engine.types import Tool
 
 MOST_PAGES = 1000
 """Pages of one tool list that are read; a server that gives more is going round in circles."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """The tools of one server at one moment.
-
-    Attributes:
-        tools: In the server's order.
-        skipped: Entries that could not be used, a sentence each.
-    """
-
-    tools: tuple[Tool, ...] = ()
-    skipped: tuple[str, ...] = ()
-
-
-async def list_tools(client: Client, server: str) -> Listing:
+async def list_tools(client: Client, server: str) -> tuple[tuple[Tool, ...], tuple[str, ...]]:
     """Read all pages. Unusable entries and repeated names are left out and named.
+
+    Returns:
+        The tools in the server's order, and a sentence per entry that could not be used.
 
     Raises:
         MCPError: the server refused a page or closed the connection; no part of the list is returned then.
@@ -64,4 +56,4 @@ async def list_tools(client: Client, server: str) -> Listing:
         cursors.add(cursor)
     else:
         skipped.append(f"The list has more than {MOST_PAGES} pages; the rest was left out.")
-    return Listing(tuple(tools.values()), tuple(skipped))
+    return tuple(tools.values()), tuple(skipped)

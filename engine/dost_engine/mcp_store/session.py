@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from contextlib import asynccontextmanager
+from importlib import metadata
 from typing import TYPE_CHECKING
 
 import anyio
@@ -11,8 +12,6 @@ from mcp import Client, MCPError
 from mcp.client.subscriptions import SubscriptionLost
 from mcp_types import EmptyResult, Implementation, PingRequest
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
-
-from dost_engine import __version__
 
 if TYPE_CHECKING:
     import asyncio
@@ -30,6 +29,14 @@ LISTEN_AGAIN_S = 5.0
 """Seconds before a subscription that was lost is made again."""
 
 
+def _version() -> str:
+    """Of the installed distribution; a bundle has none, and no server hangs on it."""
+    try:
+        return metadata.version("dost-desktop")
+    except metadata.PackageNotFoundError:
+        return "0"
+
+
 @asynccontextmanager
 async def connect(transport: Transport, mode: str) -> AsyncIterator[Client]:
     """Open a session; ``mode`` is ``auto`` (both eras of the protocol, newer first) or ``legacy``.
@@ -42,7 +49,7 @@ async def connect(transport: Transport, mode: str) -> AsyncIterator[Client]:
         mode=mode,
         cache=None,  # a list is asked for when it has changed: an old answer is never wanted
         read_timeout_seconds=ANSWER_S,
-        client_info=Implementation(name="dost", version=__version__),
+        client_info=Implementation(name="dost", version=_version()),
     )
     async with client:
         yield client

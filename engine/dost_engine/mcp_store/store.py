@@ -11,7 +11,8 @@ import watchfiles
 
 from dost_engine.errors import ConfigError, ServerUnavailable, ToolNotFound
 from dost_engine.mcp_store.config import ServerConfig, compare, read_servers
-from dost_engine.mcp_store.connection import Connection, Times
+from dost_engine.mcp_store.connection import Connection
+from dost_engine.mcp_store.pace import Times
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dost_engine.mcp_store.connection import Times
+from dost_engine.mcp_store.pace import Times
 from dost_engine.mcp_store.store import McpStore
 
 if TYPE_CHECKING:
