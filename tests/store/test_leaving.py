@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -86,3 +87,15 @@ async def test_a_launcher_and_the_server_behind_it_both_end(tmp_path: Path) -> N
         family = [psutil.Process(own), *psutil.Process(own).children(recursive=True)]
         assert len(family) == 2
     assert [process for process in family if alive(process)] == []
+
+
+async def test_a_store_works_on_the_loop_of_a_background_thread(tmp_path: Path) -> None:
+    async def live() -> tuple[str, psutil.Process]:
+        async with running(tmp_path, {"a": entry()}) as run:
+            pid = run.status("a").pid
+            assert pid is not None
+            return (await run.store.call("a/echo", {"x": 1})).text, psutil.Process(pid)
+
+    text, process = await asyncio.to_thread(lambda: asyncio.run(live()))
+    assert text == '{"x": 1}'
+    assert not alive(process)
