@@ -37,14 +37,14 @@ class UserBubble(QWidget):
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._text = TextView("bubble-text")
-        self._text.setProperty("kind", "bare")
-        self._text.show_plain(text)
+        self.text_view = TextView("bubble-text")
+        self.text_view.setProperty("kind", "bare")
+        self.text_view.show_plain(text)
         bubble = QFrame()
         bubble.setProperty("kind", "bubble")
         inner = QVBoxLayout(bubble)
         inner.setContentsMargins(14, 9, 14, 9)
-        inner.addWidget(self._text)
+        inner.addWidget(self.text_view)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 8, 0, 4)
         line.addStretch(1)
@@ -53,7 +53,7 @@ class UserBubble(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
         """As wide as its text, three quarters of the column at most."""
         super().resizeEvent(event)
-        self._text.setFixedWidth(self._text.natural_width(max(120, round(self.width() * 0.75) - 28)))
+        self.text_view.setFixedWidth(self.text_view.natural_width(max(120, round(self.width() * 0.75) - 28)))
 
 
 class TurnPill(QPushButton):

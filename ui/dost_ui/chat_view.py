@@ -273,6 +273,12 @@ class ChatView(QWidget):
         """The pill of a turn."""
         return self._pills[turn_id]
 
+    def suggestion_buttons(self) -> tuple[QPushButton, ...]:
+        """The examples of the empty page."""
+        entries = (self._suggestions.itemAt(at) for at in range(self._suggestions.count()))
+        widgets = (entry.widget() for entry in entries if entry is not None)
+        return tuple(widget for widget in widgets if isinstance(widget, QPushButton))
+
     def items(self) -> tuple[QWidget, ...]:
         """Everything shown, oldest first."""
         return tuple(self._items)

@@ -237,6 +237,7 @@ class InspectorControls(QFrame):
         column.addSpacing(4)
         column.addWidget(self.reset)
         column.addStretch(1)
+        self.set_limits(self._defaults)
         for slider in (self.semantic, self.words, self.sticky):
             slider.changed.connect(self.changed)
         self.history.changed.connect(self.changed)

@@ -53,7 +53,7 @@ class MainWindow(QMainWindow):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme_choice, self._text_scale = "system", 100
-        self._panel_wanted = True
+        self._panel_wanted = self._wanted_when_wide = True
         self._narrow = False
         self.setWindowTitle("Dost")
         self.setWindowIcon(app_icon())
@@ -95,9 +95,7 @@ class MainWindow(QMainWindow):
         self._provider = PlainLabel(kind="small-muted")
         self._header.add_widget(self._provider)
         self._new_button = self._header.add_button("New conversation")
-        self._new_button.setIconSize(QSize(14, 14))
         self._panel_button = self._header.add_button("Tools this turn")
-        self._panel_button.setIconSize(QSize(15, 15))
         column.addWidget(self._header)
         column.addWidget(self.chat_view, 1)
         line = QHBoxLayout()
@@ -134,6 +132,8 @@ class MainWindow(QMainWindow):
         self.tools_page.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.problems_requested.connect(lambda: self.show_page(Page.SERVERS))
+        for number, page in enumerate(Page, 1):
+            QShortcut(QKeySequence(f"Ctrl+{number}"), self, lambda one=page: self.show_page(one))
         QShortcut(QKeySequence.StandardKey.New, self, self.new_conversation.emit)
         QShortcut(QKeySequence("Ctrl+J"), self, lambda: self.show_turn_panel(shown=not self.turn_panel.isVisible()))
         QShortcut(QKeySequence("Ctrl+L"), self, self._focus_composer)
@@ -141,8 +141,10 @@ class MainWindow(QMainWindow):
         self._set_icons()
 
     def _set_icons(self) -> None:
-        self._new_button.setIcon(icon("add", "ink", 14))
-        self._panel_button.setIcon(icon("panel", "ink", 15))
+        size = theme.active().scaled(15)
+        for button, name in ((self._new_button, "add"), (self._panel_button, "panel")):
+            button.setIcon(icon(name, "ink", size))
+            button.setIconSize(QSize(size, size))
 
     # ----------------------------------------------------------------------------------------------- using
 
@@ -236,9 +238,9 @@ class MainWindow(QMainWindow):
             self._narrow = narrow
             self.sidebar.set_folded(folded=narrow)
             if narrow:
-                self._panel_wanted = False
+                self._wanted_when_wide, self._panel_wanted = self._panel_wanted, False
             else:
-                self._panel_wanted = True
+                self._panel_wanted = self._wanted_when_wide or self._panel_wanted
         layout = self._root.layout()
         if layout is not None:
             layout.activate()

@@ -13,10 +13,6 @@ from urllib.parse import urlsplit
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
-from pygments import highlight
-from pygments.formatters import HtmlFormatter
-from pygments.lexers import get_lexer_by_name
-from pygments.util import ClassNotFound
 
 from dost_ui import theme
 
@@ -86,7 +82,7 @@ def render(text: str) -> str:
     now = theme.active()
     if len(text) > LONGEST:
         text = text[:LONGEST] + "\n\n… (cut here: the answer is too long to show)"
-    body = str(_parser().render(text))
+    body = str(_parser().render(text)).rstrip("\n")
     style = f"border-collapse:collapse; border-style:solid; border-color:{now.css('line')}; margin-bottom:8px;"
     body = body.replace("<table>", f'<table border="1" cellspacing="0" cellpadding="5" style="{style}">')
     return (
@@ -100,13 +96,7 @@ def _code(code: str, language: str) -> str:
     now = theme.active()
     inner = html.escape(code.rstrip("\n"))
     if language and len(code) <= _LONGEST_COLOURED:
-        try:
-            lexer = get_lexer_by_name(language)
-        except ClassNotFound:
-            lexer = None
-        if lexer is not None:
-            formatter = HtmlFormatter(nowrap=True, noclasses=True, style="github-dark" if now.dark else "xcode")
-            inner = highlight(code, lexer, formatter).rstrip("\n")
+        inner = _coloured(code, language, dark=now.dark) or inner
     style = (
         f"font-family:'{html.escape(now.fixed_family)}'; font-size:{now.points('fixed'):.1f}pt; white-space:pre-wrap;"
     )
@@ -115,3 +105,18 @@ def _code(code: str, language: str) -> str:
         f'<table width="100%" cellpadding="8" cellspacing="0" style="{frame}"><tr><td>'
         f'<pre style="{style}">{inner}</pre></td></tr></table>'
     )
+
+
+def _coloured(code: str, language: str, *, dark: bool) -> str:
+    """The code as coloured HTML, empty where the language is not known. Loaded with the first code that is shown."""
+    from pygments import highlight
+    from pygments.formatters import HtmlFormatter
+    from pygments.lexers import get_lexer_by_name
+    from pygments.util import ClassNotFound
+
+    try:
+        lexer = get_lexer_by_name(language)
+    except ClassNotFound:
+        return ""
+    formatter = HtmlFormatter(nowrap=True, noclasses=True, style="github-dark" if dark else "xcode")
+    return highlight(code, lexer, formatter).rstrip("\n")

@@ -68,7 +68,8 @@ class RunToolDialog(QDialog):
         line.setContentsMargins(20, 12, 20, 14)
         line.setSpacing(10)
         read_only = info.tool.annotations.get("readOnlyHint") is True
-        line.addWidget(PlainLabel("Only reads." if read_only else "May change data.", "small-muted"), 1)
+        self._effect = PlainLabel("Only reads." if read_only else "May change data.", "small-muted")
+        line.addWidget(self._effect, 1)
         cancel = QPushButton("Cancel")
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
@@ -81,6 +82,10 @@ class RunToolDialog(QDialog):
         line.addWidget(cancel)
         line.addWidget(self.run_button)
         return foot
+
+    def effect(self) -> str:
+        """Whether the server says that the tool only reads."""
+        return self._effect.text()
 
     def _run(self) -> None:
         arguments = self.form.arguments()

@@ -165,9 +165,8 @@ def trace(
 def fallback_trace(count: int = 2000) -> tuple[TurnTrace, dict[str, ToolInfo]]:
     """Everything is picked because nothing was ready."""
     every = tools(count - 10)
-    picks = tuple(
-        Pick(tool_id, Source.ALL, ("all",), 0.0, "Every tool is given: the index is not ready") for tool_id in every
-    )
+    reason = "Every tool is given: the index is not ready"
+    picks = tuple(Pick(tool_id, Source.ALL, ("all",), 0.0, reason) for tool_id in every)
     one = TurnTrace(
         turn_id="turn-fallback",
         at=AT,

@@ -31,7 +31,9 @@ class SchemaDialog(QDialog):
             about.show_plain(shortened(info.tool.description, 800))
             outer.addWidget(about)
         outer.addWidget(PlainLabel(f"Towards models: {info.wire_name}", "small-muted", wrap=True))
-        view = QPlainTextEdit(json.dumps(info.tool.input_schema, indent=2, ensure_ascii=False, default=str))
+        self._view = view = QPlainTextEdit(
+            json.dumps(info.tool.input_schema, indent=2, ensure_ascii=False, default=str)
+        )
         view.setReadOnly(True)
         view.setProperty("kind", "log")
         view.setAccessibleName("Schema of the arguments")
@@ -39,3 +41,7 @@ class SchemaDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         outer.addWidget(buttons)
+
+    def schema_text(self) -> str:
+        """The JSON shown."""
+        return self._view.toPlainText()

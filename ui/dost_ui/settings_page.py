@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QButtonGroup,
     QFormLayout,
     QFrame,
@@ -208,6 +209,10 @@ class SettingsPage(QFrame):
         """The settings could not be kept."""
         self._result.set_kind("small-bad")
         self._result.setText(f"✗ {text}")
+
+    def theme_button(self, name: str) -> QAbstractButton:
+        """The button of ``system``, ``light`` or ``dark``."""
+        return self._themes.button([one for one, _ in _THEMES].index(name))
 
     def result(self) -> str:
         """What stands beside the buttons."""

@@ -36,7 +36,7 @@ class _Entry(QPushButton):
         self.count = ""
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setShortcut(f"Ctrl+{number}")
+        self.keys = f"Ctrl+{number}"
         self.setAccessibleName(self.text())
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt
@@ -131,7 +131,7 @@ class Sidebar(QFrame):
         self._column.setContentsMargins(11, 15, 11, 12)
         for entry in self._entries.values():
             entry.folded = folded
-            entry.setToolTip(entry.text() if folded else "")
+            entry.setToolTip(f"{entry.text()} ({entry.keys})")
             entry.update()
         self.setFixedWidth(FOLDED_PX if folded else min(theme.active().scaled(WIDE_PX), 340))
 

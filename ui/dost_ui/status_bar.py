@@ -54,11 +54,11 @@ class StatusBar(QFrame):
         self._index = ElidedLabel(kind="small-muted", natural=True)
         line.addWidget(self._index)
         line.addStretch(1)
-        self._problems = QPushButton()
-        self._problems.setProperty("kind", "status-bad")
-        self._problems.clicked.connect(self.problems_requested)
-        self._problems.hide()
-        line.addWidget(self._problems)
+        self.problems_button = QPushButton()
+        self.problems_button.setProperty("kind", "status-bad")
+        self.problems_button.clicked.connect(self.problems_requested)
+        self.problems_button.hide()
+        line.addWidget(self.problems_button)
         self._gateway = PlainLabel(kind="small-muted")
         line.addWidget(self._gateway)
 
@@ -82,9 +82,9 @@ class StatusBar(QFrame):
             self._bar.setRange(0, status.index.total)
             self._bar.setValue(status.index.done)
         problems = [*status.problems, *([status.index.note] if status.index.note else [])]
-        self._problems.setText(wording.counted(len(problems), "problem"))
-        self._problems.setToolTip(tooltip("\n".join(problems)))
-        self._problems.setVisible(bool(problems))
+        self.problems_button.setText(wording.counted(len(problems), "problem"))
+        self.problems_button.setToolTip(tooltip("\n".join(problems)))
+        self.problems_button.setVisible(bool(problems))
         self._gateway.setText(f"gateway on {status.url.partition('//')[2].rstrip('/')}" if status.url else "")
 
     def set_offline(self, text: str) -> None:
@@ -95,13 +95,13 @@ class StatusBar(QFrame):
         self._index.set_whole("")
         self._gateway.setText("")
         self._bar.hide()
-        self._problems.hide()
+        self.problems_button.hide()
 
     def words(self) -> str:
         """The whole line as text."""
         parts = [self._servers.text(), self._model.whole(), self._index.whole()]
-        if not self._problems.isHidden():
-            parts.append(self._problems.text())
+        if not self.problems_button.isHidden():
+            parts.append(self.problems_button.text())
         parts.append(self._gateway.text())
         return " | ".join(part for part in parts if part)
 
@@ -123,7 +123,7 @@ def index_words(index: IndexStatus) -> str:
         if not index.total:
             return "indexing"
         share = index.done * 100 // index.total
-        return f"indexing {share}\u202f%, {wording.number(index.done)} of {wording.number(index.total)}"
+        return f"indexing {share} %, {wording.number(index.done)} of {wording.number(index.total)}"
     return f"catalogue {index.revision} indexed" if index.tools else ""
 
 

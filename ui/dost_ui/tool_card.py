@@ -91,11 +91,11 @@ class ToolCard(QFrame):
         column.setSpacing(6)
         self._text = TextView("fixed")
         column.addWidget(self._text)
-        self._more = QPushButton("Show all")
-        self._more.setProperty("kind", "small")
-        self._more.clicked.connect(self._show_all)
+        self.more_button = QPushButton("Show all")
+        self.more_button.setProperty("kind", "small")
+        self.more_button.clicked.connect(self._show_all)
         line = QHBoxLayout()
-        line.addWidget(self._more)
+        line.addWidget(self.more_button)
         line.addStretch(1)
         column.addLayout(line)
         return frame
@@ -159,12 +159,12 @@ class ToolCard(QFrame):
     def _show_result(self, shown: str) -> None:
         self._outcome.setVisible(bool(self._result))
         self._text.show_plain(shown)
-        self._more.setVisible(len(shown) < len(self._result))
+        self.more_button.setVisible(len(shown) < len(self._result))
 
     def _show_all(self) -> None:
         if len(self._result) > _LONGEST_CHARACTERS:
             self._show_result(self._result[:_LONGEST_CHARACTERS] + "\n… (cut here)")
-            self._more.hide()
+            self.more_button.hide()
         else:
             self._show_result(self._result)
 

@@ -128,11 +128,11 @@ class TurnPanel(QFrame):
         column.setSpacing(6)
         top = QHBoxLayout()
         top.addWidget(PlainLabel("Tools this turn", "section"), 1)
-        self._close = QToolButton()
-        self._close.setAccessibleName("Close the panel")
-        self._close.setToolTip("Close the panel")
-        self._close.clicked.connect(self.close_requested)
-        top.addWidget(self._close)
+        self.close_button = QToolButton()
+        self.close_button.setAccessibleName("Close the panel")
+        self.close_button.setToolTip("Close the panel")
+        self.close_button.clicked.connect(self.close_requested)
+        top.addWidget(self.close_button)
         column.addLayout(top)
         self._headline = RunLabel("headline", wrap=False)
         self._headline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -171,8 +171,8 @@ class TurnPanel(QFrame):
         return page
 
     def _set_icons(self) -> None:
-        self._close.setIcon(icon("close", size=14))
-        self._close.setIconSize(QSize(14, 14))
+        self.close_button.setIcon(icon("close", size=14))
+        self.close_button.setIconSize(QSize(14, 14))
 
     # --------------------------------------------------------------------------------------------- showing
 
@@ -313,6 +313,8 @@ class TurnPanel(QFrame):
             self._open(self.model.index(self._open_row))
 
     def _close_row(self) -> None:
+        if self._detail is not None:
+            self._detail.hide()  # it is deleted a little later
         if self._open_row >= 0:
             self.view.setIndexWidget(self.model.index(self._open_row), None)  # type: ignore[arg-type]  # Qt takes null
         self._detail, self._open_row, self._open_height = None, -1, 0

@@ -1,0 +1,213 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from dost_engine.types import Source
+from dost_ui import samples, theme
+from dost_ui.chat_items import NoteCard, OfferCard, UserBubble
+from dost_ui.chat_view import CardState, ChatView, NoteKind
+from dost_ui.text_view import AnswerView
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def chat(qtbot: QtBot) -> ChatView:
+    made = ChatView()
+    qtbot.addWidget(made)
+    made.resize(700, 500)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def answer(chat: ChatView) -> AnswerView:
+    return next(item for item in reversed(chat.items()) if isinstance(item, AnswerView))
+
+
+def fill(chat: ChatView, count: int = 30) -> None:
+    for at in range(count):
+        chat.add_user(f"message {at}")
+
+
+def test_an_answer_grows_with_what_is_streamed(chat: ChatView, qtbot: QtBot) -> None:
+    chat.begin_answer()
+    for part in ("Saturday ", "will be ", "**warm**"):
+        chat.append_answer(part)
+    qtbot.waitUntil(lambda: answer(chat).toPlainText() == "Saturday will be warm")
+    low = answer(chat).height()
+    chat.append_answer("\n\n" + "and so on " * 200)
+    chat.end_answer()
+    qtbot.waitUntil(lambda: answer(chat).height() > 3 * low)
+
+
+def test_an_answer_without_text_leaves_nothing_behind(chat: ChatView) -> None:
+    chat.begin_answer()
+    chat.end_answer()
+    assert chat.items() == ()
+
+
+def test_the_view_follows_the_text_while_it_is_at_the_bottom(chat: ChatView, qtbot: QtBot) -> None:
+    fill(chat)
+    bar = chat.scroller.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+    before = bar.maximum()
+    chat.begin_answer()
+    chat.append_answer("line\n\n" * 40)
+    qtbot.waitUntil(lambda: bar.maximum() > before and bar.value() == bar.maximum())
+
+
+def test_the_view_stays_where_the_person_scrolled_to(chat: ChatView, qtbot: QtBot) -> None:
+    fill(chat)
+    bar = chat.scroller.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 0 and bar.value() == bar.maximum())
+    bar.setValue(40)
+    before = bar.maximum()
+    chat.begin_answer()
+    chat.append_answer("line\n\n" * 40)
+    qtbot.waitUntil(lambda: bar.maximum() > before)
+    assert bar.value() == 40
+
+
+def test_a_pill_says_what_was_sent_and_opens_its_turn(chat: ChatView, qtbot: QtBot) -> None:
+    chat.add_turn("turn-1", samples.trace(picks=5))
+    chat.add_turn("turn-2", samples.trace())
+    pill = chat.pill("turn-1")
+    assert pill.words().startswith("5 tools  of 212 · ≈\u00a01.4k tokens  instead of 61k")
+    assert chat.pill("turn-2").isChecked()
+    assert not pill.isChecked()
+    with qtbot.waitSignal(chat.turn_selected) as chosen:
+        qtbot.mouseClick(pill, Qt.MouseButton.LeftButton)
+    assert chosen.args == ["turn-1"]
+    assert pill.isChecked()
+    assert not chat.pill("turn-2").isChecked()
+
+
+def test_without_a_model_the_first_picks_are_offered_to_be_run(chat: ChatView, qtbot: QtBot) -> None:
+    chat.add_turn("turn-1", samples.trace(), samples.tools(), offer_run=True)
+    offers = next(item for item in chat.items() if isinstance(item, OfferCard))
+    assert [button.accessibleName() for button in offers.buttons] == [
+        "Run get_forecast by hand",
+        "Run get_current_weather by hand",
+        "Run create_event by hand",
+        "Run list_calendar_events by hand",
+    ]
+    with qtbot.waitSignal(chat.run_requested) as asked:
+        qtbot.keyClick(offers.buttons[2], Qt.Key.Key_Space)
+    assert asked.args == ["calendar/create_event"]
+
+
+def test_where_nothing_fits_that_is_said_instead(chat: ChatView) -> None:
+    chat.add_turn("turn-1", samples.trace(picks=0), {}, offer_run=True)
+    assert any(isinstance(item, NoteCard) for item in chat.items())
+
+
+def test_a_card_that_asks_is_answered_by_keys(chat: ChatView, qtbot: QtBot) -> None:
+    for call_id in ("a", "b"):
+        chat.add_card(call_id, "create_event", "calendar", {"title": "x"}, Source.BOTH, state=CardState.ASKS)
+    with qtbot.waitSignal(chat.approved) as allowed:
+        qtbot.keyClick(chat.card("a").allow, Qt.Key.Key_Space)
+    with qtbot.waitSignal(chat.denied) as denied:
+        qtbot.keyClick(chat.card("b").deny, Qt.Key.Key_Space)
+    assert (allowed.args, denied.args) == (["a"], ["b"])
+
+
+def test_a_card_goes_from_asking_over_running_to_its_result(chat: ChatView) -> None:
+    chat.add_card("a", "get_forecast", "weather", {}, state=CardState.ASKS, note="changes data")
+    card = chat.card("a")
+    assert (card.state_words(), card.allow.isVisibleTo(card)) == ("changes data", True)
+    chat.update_card("a", CardState.RUNNING)
+    assert (card.state_words(), card.allow.isVisibleTo(card)) == ("running…", False)
+    chat.update_card("a", CardState.OK, "31 °C", 400)
+    assert (card.state_words(), card.result_shown()) == ("✓ 400 ms", "31 °C")
+    chat.update_card("a", CardState.ERROR, "no such place")
+    assert (card.state_words(), card.result_shown()) == ("✗ failed", "no such place")
+    chat.update_card("a", CardState.DENIED)
+    assert card.state_words() == "✗ denied"
+
+
+def test_a_long_result_is_cut_until_it_is_asked_for(chat: ChatView, qtbot: QtBot) -> None:
+    chat.add_card("a", "list", "files", {})
+    text = "\n".join(str(at) for at in range(100))
+    chat.update_card("a", CardState.OK, text)
+    card = chat.card("a")
+    assert card.result_shown().split("\n") == [str(at) for at in range(12)]
+    qtbot.mouseClick(card.more_button, Qt.MouseButton.LeftButton)
+    assert card.result_shown() == text
+
+
+def test_a_link_is_opened_only_after_a_yes(chat: ChatView, qtbot: QtBot) -> None:
+    chat.begin_answer()
+    chat.append_answer("[here](https://example.org/a)")
+    chat.end_answer()
+    with qtbot.assertNotEmitted(chat.link_confirmed):
+        answer(chat).anchorClicked.emit(QUrl("https://example.org/a"))
+    box = chat.findChild(QMessageBox)
+    assert box is not None
+    assert "https://example.org/a" in box.text()
+    assert box.defaultButton().text() == box.button(QMessageBox.StandardButton.Cancel).text()
+    opens = next(button for button in box.buttons() if button.text() == "Open in the browser")
+    with qtbot.waitSignal(chat.link_confirmed) as confirmed:
+        qtbot.mouseClick(opens, Qt.MouseButton.LeftButton)
+    assert confirmed.args == ["https://example.org/a"]
+
+
+@pytest.mark.parametrize("address", ["file:///etc/passwd", "javascript:alert(1)", "dost://x", "//host"])
+def test_other_addresses_are_not_even_asked_about(chat: ChatView, address: str) -> None:
+    chat.begin_answer()
+    chat.append_answer("text")
+    chat.end_answer()
+    answer(chat).anchorClicked.emit(QUrl(address))
+    assert chat.findChild(QMessageBox) is None
+
+
+def test_a_bubble_is_as_wide_as_its_text(chat: ChatView, qtbot: QtBot) -> None:
+    chat.add_user("hi")
+    chat.add_user("word " * 100)
+    chat.add_user("x" * 400)
+    short, long, unbroken = (item for item in chat.items() if isinstance(item, UserBubble))
+
+    def widths() -> bool:
+        return 0 < short.text_view.width() < 60 < long.text_view.width() < 0.76 * long.width()
+
+    qtbot.waitUntil(widths)
+    assert unbroken.text_view.width() < 0.76 * unbroken.width()
+    assert unbroken.text_view.height() > 2 * short.text_view.height()
+
+
+def test_examples_of_the_empty_page_can_be_taken(chat: ChatView, qtbot: QtBot) -> None:
+    chat.set_suggestions(("what time is it in Tokyo?",))
+    button = chat.suggestion_buttons()[0]
+    with qtbot.waitSignal(chat.suggestion_chosen) as chosen:
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert chosen.args == ["what time is it in Tokyo?"]
+
+
+def test_clear_starts_over(chat: ChatView) -> None:
+    chat.add_user("hello")
+    chat.add_turn("turn-1", samples.trace())
+    chat.add_card("a", "b", "c", {})
+    chat.set_activity("picking tools…")
+    chat.clear()
+    assert chat.items() == ()
+    with pytest.raises(KeyError):
+        chat.update_card("a", CardState.OK)
+
+
+def test_an_old_conversation_keeps_its_last_five_hundred_things(chat: ChatView) -> None:
+    for at in range(505):
+        chat.add_note(NoteKind.INFO, f"note {at}")
+    assert len(chat.items()) == 500
+
+
+def test_an_answer_takes_the_new_themes_colours(chat: ChatView, qapp: QApplication) -> None:
+    chat.begin_answer()
+    chat.append_answer("[here](https://example.org)")
+    chat.end_answer()
+    theme.apply(qapp, "dark")
+    assert theme.active().css("accent") in answer(chat).toHtml()

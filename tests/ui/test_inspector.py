@@ -1,0 +1,157 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from dost_ui import samples
+from dost_ui.candidate_model import Column, candidate_rows
+from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def inspector(qtbot: QtBot) -> Inspector:
+    made = Inspector()
+    qtbot.addWidget(made)
+    made.resize(1200, 760)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def test_typing_asks_once_after_the_last_key(inspector: Inspector, qtbot: QtBot) -> None:
+    asked: list[InspectorQuery] = []
+    inspector.changed.connect(asked.append)
+    qtbot.keyClicks(inspector.line, "weather")
+    qtbot.waitUntil(lambda: bool(asked))
+    assert [query.text for query in asked] == ["weather"]
+
+
+def test_enter_asks_at_once(inspector: Inspector, qtbot: QtBot) -> None:
+    asked: list[InspectorQuery] = []
+    inspector.changed.connect(asked.append)
+    qtbot.keyClicks(inspector.line, "x")
+    qtbot.keyClick(inspector.line, Qt.Key.Key_Return)
+    assert asked == [InspectorQuery("x")]
+
+
+def test_sliders_are_part_of_the_query_and_reset_goes_back(inspector: Inspector, qtbot: QtBot) -> None:
+    inspector.set_defaults(InspectorQuery("", semantic_limit=5, text_limit=3, sticky_window=10))
+    with qtbot.waitSignal(inspector.changed) as asked:
+        qtbot.keyClick(inspector.controls.semantic.slider, Qt.Key.Key_Right)
+        qtbot.keyClick(inspector.controls.words.slider, Qt.Key.Key_Left)
+        qtbot.keyClick(inspector.controls.sticky.slider, Qt.Key.Key_Home)
+    assert asked.args == [InspectorQuery("", 6, 2, 0)]
+    qtbot.mouseClick(inspector.controls.reset, Qt.MouseButton.LeftButton)
+    assert inspector.query() == InspectorQuery("", 5, 3, 10)
+
+
+def test_a_history_can_be_made_up_line_by_line(inspector: Inspector, qtbot: QtBot) -> None:
+    editor = inspector.controls.history
+    qtbot.keyClicks(editor.entry, "weather in Durgapur")
+    qtbot.keyClick(editor.entry, Qt.Key.Key_Return)
+    qtbot.keyClicks(editor.entry, "get_forecast")
+    qtbot.mouseClick(editor.add_tool, Qt.MouseButton.LeftButton)
+    lines = (HistoryLine("user", "weather in Durgapur"), HistoryLine("tool", "get_forecast"))
+    assert inspector.query().history == lines
+    editor.lines.setCurrentRow(0)
+    qtbot.keyClick(editor.lines, Qt.Key.Key_Delete)
+    assert inspector.query().history == lines[1:]
+
+
+def test_the_open_conversation_can_be_used_instead(inspector: Inspector, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(inspector.changed) as asked:
+        qtbot.keyClick(inspector.controls.history.use_conversation, Qt.Key.Key_Space)
+    assert asked.args is not None
+    assert asked.args[0].use_conversation
+    assert not inspector.controls.history.entry.isEnabled()
+
+
+def test_setting_a_query_shows_it_and_asks_once(inspector: Inspector, qtbot: QtBot) -> None:
+    asked: list[InspectorQuery] = []
+    inspector.changed.connect(asked.append)
+    query = InspectorQuery("do it for kolkata", 8, 0, 4, history=(HistoryLine("user", "weather"),))
+    inspector.set_query(query)
+    assert asked == [query]
+    assert inspector.line.text() == "do it for kolkata"
+
+
+def test_the_picks_come_first_and_the_cut_is_below_the_last(inspector: Inspector) -> None:
+    rows = candidate_rows(samples.trace())
+    assert [row.name for row in rows][:2] == ["get_forecast", "get_current_weather"]
+    assert [row.name for row in rows if row.last_pick] == ["add_note"]
+    assert [row.name for row in rows][7:] == ["get_tide", "update_event", "send_email"]
+    nothing_left = replace(samples.trace(), candidates=samples.trace().candidates[:7])
+    assert not any(row.last_pick for row in candidate_rows(nothing_left))
+
+
+def test_cells_say_scores_ranks_and_verdicts(inspector: Inspector) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    model = inspector.model
+    first = [model.index(0, column).data() for column in Column]
+    assert first == ["get_forecast", "semantic, text, sticky", ".71", "1", "6.2", "1", "", "picked"]
+    missed = [model.index(model.row_of("weather/get_tide"), column).data() for column in Column]
+    assert missed == ["get_tide", "", ".44", "7", "1.2", "9", "", ".04 below the cut"]
+
+
+def test_the_fused_column_is_there_only_when_the_policy_fuses(inspector: Inspector) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    assert inspector.table.isColumnHidden(Column.FUSED)
+    fused = tuple(replace(one, fused=2.5) for one in samples.trace().candidates)
+    inspector.show_trace(replace(samples.trace(), candidates=fused), samples.tools())
+    assert not inspector.table.isColumnHidden(Column.FUSED)
+
+
+def test_the_selected_tool_is_explained(inspector: Inspector, qtbot: QtBot) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    text = inspector.why.text().replace("\u2068", "").replace("\u2069", "")
+    assert text.startswith("Why get_forecast")
+    assert "matched weather, saturday; missing do, it, for, kolkata" in text
+    qtbot.keyClick(inspector.table, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
+    text = inspector.why.text().replace("\u2068", "").replace("\u2069", "")
+    assert text.startswith("Why not send_email")
+    assert "Meaning .22, rank 31. The best is .71; the first 5 from .25 up are picked." in text
+    assert "Not picked: below .25." in text
+
+
+def test_the_selected_tool_stays_selected_in_the_next_answer(inspector: Inspector) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    inspector.table.selectRow(8)
+    chosen = inspector.model.rows()[8].candidate.id
+    inspector.show_trace(samples.trace(picks=5), samples.tools())
+    assert inspector.model.rows()[inspector.table.currentIndex().row()].candidate.id == chosen
+
+
+def test_an_answer_stays_until_the_next_one_is_there(inspector: Inspector, qtbot: QtBot) -> None:
+    inspector.set_query(InspectorQuery("weather"))
+    inspector.show_trace(samples.trace(), samples.tools())
+    inspector.show_loading("asking…")
+    assert inspector.trace() is not None
+    inspector.line.selectAll()
+    qtbot.keyClick(inspector.line, Qt.Key.Key_Delete)
+    qtbot.keyClick(inspector.line, Qt.Key.Key_Return)
+    assert inspector.trace() is None
+    assert inspector.state().title() == "See what a message would get"
+
+
+def test_errors_and_failed_arms_are_said(inspector: Inspector) -> None:
+    inspector.show_error("Dost's service does not answer", "It is started again.")
+    assert (inspector.state().title(), inspector.state().text()) == (
+        "Dost's service does not answer",
+        "It is started again.",
+    )
+    inspector.show_trace(samples.trace(failed=True), samples.tools())
+    assert "Search by meaning failed: the embedding model is not here yet" in inspector.facts()
+    assert "Meaning" in inspector.why.text()
+
+
+def test_where_it_is_narrow_the_ranks_give_way(inspector: Inspector) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    assert not inspector.table.isColumnHidden(Column.MEANING_RANK)
+    inspector.resize(900, 700)
+    assert inspector.table.isColumnHidden(Column.MEANING_RANK)

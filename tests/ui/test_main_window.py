@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QListView, QPlainTextEdit, QSlider
+
+from dost_ui import samples, theme
+from dost_ui.main_window import MainWindow, Page
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> MainWindow:
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.resize(1440, 900)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+@pytest.mark.parametrize(("key", "page"), list(zip("12345", Page, strict=True)))
+def test_pages_are_reached_by_keys(window: MainWindow, qtbot: QtBot, key: str, page: Page) -> None:
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.keyClick(window, getattr(Qt.Key, f"Key_{key}"), Qt.KeyboardModifier.ControlModifier)
+    assert window.page() is page
+    assert window.sidebar.entry(page).isChecked()
+
+
+def test_a_click_in_the_sidebar_shows_the_page(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.page_shown) as shown:
+        qtbot.mouseClick(window.sidebar.entry(Page.SERVERS), Qt.MouseButton.LeftButton)
+    assert shown.args == ["servers"]
+    assert window.servers_page.isVisible()
+
+
+def test_the_panel_stands_beside_the_chat_alone(window: MainWindow) -> None:
+    assert window.turn_panel.isVisible()
+    assert window.turn_panel.width() == 372
+    assert window.sidebar.width() == 232
+    window.show_page(Page.TOOLS)
+    assert not window.turn_panel.isVisible()
+    window.show_page(Page.CHAT)
+    assert window.turn_panel.isVisible()
+
+
+def test_a_closed_panel_opens_again_with_a_turns_pill(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.mouseClick(window.turn_panel.close_button, Qt.MouseButton.LeftButton)
+    assert not window.turn_panel.isVisible()
+    window.chat_view.add_turn("turn-1", samples.trace())
+    window.chat_view.pill("turn-1").click()
+    assert window.turn_panel.isVisible()
+
+
+def test_under_1100_pixels_the_sidebar_folds_and_the_panel_slides_over(window: MainWindow, qtbot: QtBot) -> None:
+    window.resize(1000, 800)
+    qtbot.waitUntil(window.is_narrow)
+    assert window.sidebar.is_folded()
+    assert not window.turn_panel.isVisible()
+    chat_width = window.chat_view.width()
+    window.show_turn_panel(shown=True)
+    assert window.turn_panel.isVisible()
+    assert window.chat_view.width() == chat_width
+    assert window.turn_panel.geometry().right() == window.width() - 1
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: not window.is_narrow())
+    assert not window.sidebar.is_folded()
+    assert window.turn_panel.isVisible()
+
+
+def test_a_panel_that_was_closed_stays_closed_when_the_window_grows(window: MainWindow, qtbot: QtBot) -> None:
+    window.show_turn_panel(shown=False)
+    window.resize(1000, 800)
+    qtbot.waitUntil(window.is_narrow)
+    window.resize(1440, 900)
+    qtbot.waitUntil(lambda: not window.is_narrow())
+    assert not window.turn_panel.isVisible()
+
+
+def test_a_typed_message_is_submitted_by_enter(window: MainWindow, qtbot: QtBot) -> None:
+    qtbot.keyClicks(window.composer.editor, "what time is it in Tokyo?")
+    with qtbot.waitSignal(window.composer.submitted) as sent:
+        qtbot.keyClick(window.composer.editor, Qt.Key.Key_Return)
+    assert sent.args == ["what time is it in Tokyo?"]
+
+
+def test_counts_stand_beside_the_pages(window: MainWindow) -> None:
+    window.set_counts(tools=2000, servers=9)
+    assert window.sidebar.entry(Page.TOOLS).accessibleName() == "Tools, 2,000"
+    window.set_counts(tools=0, servers=0)
+    assert window.sidebar.entry(Page.TOOLS).accessibleName() == "Tools"
+
+
+def test_the_theme_and_the_size_of_text_change_the_whole_window(window: MainWindow, qapp: QApplication) -> None:
+    small = window.composer.editor.font().pointSizeF()
+    window.set_theme("dark", 150)
+    assert theme.active().dark
+    assert window.composer.editor.font().pointSizeF() == pytest.approx(1.5 * small, rel=0.01)
+    assert window.grab().toImage().pixelColor(300, 400).name() == "#1b1f27"
+
+
+def test_closing_says_so(window: MainWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.closing):
+        window.close()
+
+
+@pytest.mark.parametrize("page", list(Page))
+def test_everything_that_can_be_used_has_a_name_and_takes_the_focus(window: MainWindow, page: Page) -> None:
+    window.chat_view.add_turn("turn-1", samples.trace(), samples.tools(), offer_run=True)
+    window.turn_panel.show_trace(samples.trace(), samples.tools())
+    window.servers_page.set_servers(samples.servers())
+    window.tools_page.set_tools(tuple(samples.tools().values()))
+    window.show_page(page)
+    for kind in (QAbstractButton, QLineEdit, QPlainTextEdit, QListView, QSlider):
+        for widget in window.findChildren(kind):
+            if not widget.isVisibleTo(window) or widget.objectName().startswith("qt_"):
+                continue
+            text = widget.text() if isinstance(widget, QAbstractButton) else ""
+            assert widget.accessibleName() or text, widget
+            assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus, widget
+
+
+def test_tab_reaches_the_panel_and_its_buttons_from_the_composer(window: MainWindow, qtbot: QtBot) -> None:
+    window.turn_panel.show_trace(samples.trace(), samples.tools())
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.composer.editor.setFocus()
+    reached: list[str] = []
+    for _ in range(40):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        reached.append(focus.accessibleName())
+        qtbot.keyClick(focus, Qt.Key.Key_Tab)
+    assert {"Message", "Tools of this turn", "Run get_forecast by hand", "Show the schema of get_forecast"} <= set(
+        reached
+    )

@@ -1,0 +1,223 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from dost_engine.types import ModelState, ServerState
+from dost_ui import samples
+from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.servers_page import ServersPage
+from dost_ui.settings_page import SettingsPage, SettingsValues
+from dost_ui.status_bar import StatusBar
+from dost_ui.tools_page import ToolsPage
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+# --------------------------------------------------------------------------------------------------- servers
+
+
+@pytest.fixture
+def servers(qtbot: QtBot) -> ServersPage:
+    page = ServersPage()
+    qtbot.addWidget(page)
+    page.resize(1000, 640)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
+def test_without_servers_the_page_says_what_to_do(servers: ServersPage, qtbot: QtBot) -> None:
+    assert servers.state().title() == "No servers yet"
+    with qtbot.waitSignal(servers.edit_requested):
+        qtbot.mouseClick(servers.state().button(), Qt.MouseButton.LeftButton)
+
+
+def test_every_state_has_its_word(servers: ServersPage) -> None:
+    servers.set_servers(samples.servers())
+    spoken = [servers.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(6)]
+    assert spoken[:3] == ["weather, ready · 6 tools", "calendar, ready · 11 tools · 1 left out", "notes, starting"]
+    assert spoken[3].startswith("git, failed · The command mcp-server-git was not found.")
+    assert spoken[4] == "mail, disabled"
+
+
+def test_the_selected_servers_log_is_asked_for_and_shown(servers: ServersPage, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(servers.logs_requested) as asked:
+        servers.set_servers(samples.servers())
+    assert asked.args == ["weather"]
+    with qtbot.waitSignal(servers.logs_requested) as asked:
+        qtbot.keyClick(servers.view, Qt.Key.Key_Down)
+    assert asked.args == ["calendar"]
+    servers.set_logs("weather", ("too late",))
+    servers.set_logs("calendar", ("one", "<b>two</b>"))
+    assert servers.log.toPlainText() == "one\n<b>two</b>"
+
+
+def test_a_server_can_be_restarted(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.set_servers(samples.servers())
+    servers.select("git")
+    with qtbot.waitSignal(servers.restart_requested) as asked:
+        qtbot.mouseClick(servers.restart_button, Qt.MouseButton.LeftButton)
+    assert asked.args == ["git"]
+    servers.select("mail")
+    assert not servers.restart_button.isEnabled()
+
+
+def test_a_new_state_is_shown_without_losing_the_place(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.set_servers(samples.servers())
+    servers.select("git")
+    better = tuple(
+        replace(one, state=ServerState.READY, error="", tools=9, pid=12) if one.name == "git" else one
+        for one in samples.servers()
+    )
+    with qtbot.assertNotEmitted(servers.logs_requested):
+        servers.set_servers(better)
+    assert servers.shown() == "git"
+    assert "9 tools" in servers.facts()
+    assert "process 12" in servers.facts()
+    servers.set_servers(better[1:])
+    assert servers.shown() == "git"
+
+
+# ----------------------------------------------------------------------------------------------------- tools
+
+
+@pytest.fixture
+def tools(qtbot: QtBot) -> ToolsPage:
+    page = ToolsPage()
+    qtbot.addWidget(page)
+    page.resize(900, 640)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
+def test_without_tools_the_page_leads_to_the_servers(tools: ToolsPage, qtbot: QtBot) -> None:
+    assert tools.state().title() == "No tools yet"
+    with qtbot.waitSignal(tools.servers_requested):
+        qtbot.mouseClick(tools.state().button(), Qt.MouseButton.LeftButton)
+
+
+def test_every_typed_word_must_be_found(tools: ToolsPage, qtbot: QtBot) -> None:
+    tools.set_tools(tuple(samples.tools().values()))
+    qtbot.keyClicks(tools.search, "WEATHER ahead")
+    assert [tools.filter.index(at, 0).data() for at in range(tools.filter.rowCount())] == ["get_forecast"]
+    assert tools.header.note() == "1 of 212 tools"
+    qtbot.keyClicks(tools.search, "zzz")
+    assert tools.state().title() == "Nothing found"
+    tools.search.clear()
+    assert tools.filter.rowCount() == 212
+
+
+def test_the_selected_tool_can_be_run_and_stays_selected(tools: ToolsPage, qtbot: QtBot) -> None:
+    tools.set_tools(tuple(samples.tools().values()))
+    assert not tools.run_button.isEnabled()
+    qtbot.keyClick(tools.view, Qt.Key.Key_Down)
+    qtbot.keyClick(tools.view, Qt.Key.Key_Down)
+    with qtbot.waitSignal(tools.run_requested) as asked:
+        qtbot.mouseClick(tools.run_button, Qt.MouseButton.LeftButton)
+    tools.set_tools(tuple(reversed(samples.tools().values())))
+    current = tools.current()
+    assert current is not None
+    assert asked.args == [current.tool.id]
+
+
+def test_the_schema_of_the_selected_tool_is_shown(tools: ToolsPage, qtbot: QtBot) -> None:
+    tools.set_tools((samples.info("weather/get_forecast"),))
+    tools.view.setCurrentIndex(tools.filter.index(0, 0))
+    qtbot.mouseClick(tools.schema_button, Qt.MouseButton.LeftButton)
+    dialog = tools.findChild(SchemaDialog)
+    assert dialog is not None
+    assert '"description": "Name of the place."' in dialog.schema_text()
+
+
+# -------------------------------------------------------------------------------------------------- settings
+
+
+@pytest.fixture
+def settings(qtbot: QtBot) -> SettingsPage:
+    page = SettingsPage()
+    qtbot.addWidget(page)
+    page.resize(900, 700)
+    page.show()
+    qtbot.waitExposed(page)
+    return page
+
+
+def test_setting_values_emits_nothing(settings: SettingsPage, qtbot: QtBot) -> None:
+    values = SettingsValues("dark", 130, "http://127.0.0.1:1/v1", "m", "KEY")
+    with qtbot.assertNotEmitted(settings.saved):
+        settings.set_values(values)
+    assert settings.values() == values
+
+
+def test_the_theme_is_kept_at_once_without_half_typed_addresses(settings: SettingsPage, qtbot: QtBot) -> None:
+    settings.set_values(SettingsValues(base_url="http://a/v1"))
+    qtbot.keyClicks(settings.base_url, "half")
+    with qtbot.waitSignal(settings.saved) as saved:
+        settings.theme_button("dark").click()
+    assert saved.args == [SettingsValues(theme="dark", base_url="http://a/v1")]
+
+
+def test_the_model_is_kept_on_save(settings: SettingsPage, qtbot: QtBot) -> None:
+    assert not settings.save_button.isEnabled()
+    qtbot.keyClicks(settings.base_url, " http://127.0.0.1:11434/v1 ")
+    qtbot.keyClicks(settings.model, "llama3.1:8b")
+    with qtbot.waitSignal(settings.saved) as saved:
+        qtbot.mouseClick(settings.save_button, Qt.MouseButton.LeftButton)
+    assert saved.args == [SettingsValues(base_url="http://127.0.0.1:11434/v1", model="llama3.1:8b")]
+    assert not settings.save_button.isEnabled()
+
+
+def test_a_test_is_of_what_is_typed_and_its_result_is_shown(settings: SettingsPage, qtbot: QtBot) -> None:
+    assert not settings.test_button.isEnabled()
+    qtbot.keyClicks(settings.base_url, "http://b/v1")
+    with qtbot.waitSignal(settings.test_requested) as asked:
+        qtbot.mouseClick(settings.test_button, Qt.MouseButton.LeftButton)
+    assert asked.args is not None
+    assert asked.args[0].base_url == "http://b/v1"
+    settings.set_test_result(ok=False, text="refused")
+    assert settings.result() == "✗ refused"
+
+
+# ---------------------------------------------------------------------------------------------------- status
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> StatusBar:
+    made = StatusBar()
+    qtbot.addWidget(made)
+    made.resize(1400, 30)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def test_the_line_says_servers_tools_model_and_gateway(bar: StatusBar) -> None:
+    bar.set_status(samples.status())
+    assert bar.words() == (
+        "5 servers, 212 tools, 1 failed | all-MiniLM-L6-v2 ready | catalogue 41 indexed | gateway on 127.0.0.1:4410"
+    )
+
+
+def test_indexing_shows_how_far_it_is(bar: StatusBar) -> None:
+    bar.set_status(samples.status(building=True, done=80, total=212))
+    assert "indexing 37 %, 80 of 212" in bar.words()
+
+
+def test_a_missing_model_is_a_problem_that_leads_to_its_explanation(bar: StatusBar, qtbot: QtBot) -> None:
+    bar.set_status(samples.status(model=ModelState.ABSENT, model_id="", note="Run dost model get."))
+    assert "no embedding model: searching by words only" in bar.words()
+    assert "1 problem" in bar.words()
+    with qtbot.waitSignal(bar.problems_requested):
+        qtbot.mouseClick(bar.problems_button, Qt.MouseButton.LeftButton)
+
+
+def test_without_a_service_nothing_old_is_shown(bar: StatusBar) -> None:
+    bar.set_status(samples.status())
+    bar.set_offline("Dost's service does not answer. It is started again.")
+    assert bar.words() == "Dost's service does not answer. It is started again."

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtGui import QColor, QPalette
+
+from dost_ui import theme
+from dost_ui.labels import Run, RunLabel
+from dost_ui.stylesheet import stylesheet
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize(("text", "ground"), theme.TEXT_PAIRS)
+def test_text_can_be_read_on_every_ground_it_stands_on(text: str, ground: str, *, dark: bool) -> None:
+    colors = theme.make_theme(dark=dark)
+    assert theme.contrast(colors.color(text), colors.color(ground)) >= theme.MINIMUM_CONTRAST
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert theme.contrast(QColor("#000000"), QColor("#FFFFFF")) == pytest.approx(21.0)
+    assert theme.contrast(QColor("#777777"), QColor("#FFFFFF")) == pytest.approx(4.48, abs=0.01)
+
+
+def test_a_colour_that_can_be_read_already_is_left_alone() -> None:
+    assert theme.deepened(QColor("#1B2130"), QColor("#FFFFFF")).name() == "#1b2130"
+    assert theme.deepened(QColor("#B86E00"), QColor("#FFF3DC")).name() != "#b86e00"
+
+
+def test_every_source_has_a_colour_of_its_own() -> None:
+    for dark in (False, True):
+        colors = theme.make_theme(dark=dark)
+        assert len({colors.css(f"source.{name}") for name in theme.SOURCES}) == len(theme.SOURCES)
+
+
+def test_an_unknown_name_is_a_mistake_of_the_program() -> None:
+    with pytest.raises(KeyError):
+        theme.active().color("source.nothing")
+
+
+@pytest.mark.parametrize(("asked", "given"), [(10, 80), (80, 80), (125, 125), (500, 200)])
+def test_the_size_of_text_stays_between_80_and_200_percent(asked: int, given: int) -> None:
+    assert theme.make_theme(dark=False, text_scale=asked).text_scale == given
+
+
+def test_the_sheet_has_no_name_left_in_it() -> None:
+    now = theme.active()
+    sheet = stylesheet(now.css, now.points, now.fixed_family, {"arrow": "a.svg", "check": "c.svg"})
+    assert not re.search(r"@\w|%\w", sheet)
+    assert set(re.findall(r"font-size: (\S+)", sheet)) >= {f"{now.points('small'):.2f}pt;"}
+
+
+def test_a_change_of_theme_reaches_palette_and_coloured_text(qapp: QApplication, qtbot: QtBot) -> None:
+    label = RunLabel()
+    qtbot.addWidget(label)
+    label.set_runs(Run("used", "good"))
+    label.show()
+    light = label.text()
+    theme.apply(qapp, "dark")
+    assert qapp.palette().color(QPalette.ColorRole.Window).name() == "#14171d"
+    assert label.text() != light
+    assert theme.active().css("good") in label.text()
+
+
+def test_the_system_choice_gives_one_of_the_two(qapp: QApplication) -> None:
+    chosen = theme.apply(qapp, "system")
+    assert chosen.css("panel") in {"#ffffff", "#1b1f27"}

@@ -1,0 +1,187 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+
+from dost_engine.types import Arm, Pick, Selection, Source, Stage, StageStatus
+from dost_ui import samples
+from dost_ui.chips import chip_words
+from dost_ui.pick_detail import PickDetail, ScoreBar
+from dost_ui.trace_view import RowKind, panel_rows, silent_arms
+from dost_ui.turn_panel import TurnPanel
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+USED = frozenset({"weather/get_forecast"})
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> TurnPanel:
+    made = TurnPanel()
+    qtbot.addWidget(made)
+    made.resize(372, 820)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def detail(panel: TurnPanel) -> PickDetail:
+    found = [one for one in panel.view.findChildren(PickDetail) if not one.isHidden()]
+    assert len(found) == 1
+    return found[0]
+
+
+def test_the_headline_says_how_many_tools_and_tokens(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    assert panel.headline().replace("\u00a0", "") == "7 of 212  ·  ≈1.9k of 61k tokens"
+
+
+def test_rows_stand_by_server_with_what_was_missed_at_the_end() -> None:
+    rows = panel_rows(samples.trace(), samples.tools(0), USED)
+    heads = [(row.text, row.note) for row in rows if row.kind is RowKind.SERVER]
+    assert heads == [("weather", "3 of 4"), ("calendar", "3 of 4"), ("notes", "1 of 1")]
+    assert [row.text for row in rows if row.kind is RowKind.MISSED] == ["get_tide", "update_event", "send_email"]
+    assert [row.text for row in rows if row.used] == ["get_forecast"]
+
+
+def test_within_a_server_the_order_is_that_of_the_picks() -> None:
+    rows = panel_rows(samples.trace(), samples.tools(), frozenset())
+    weather = [row.text for row in rows if row.pick and row.id.startswith("weather/")]
+    assert weather == ["get_forecast", "get_current_weather", "get_air_quality"]
+
+
+def test_chips_name_every_arm_of_a_pick() -> None:
+    assert chip_words(Pick("a/b", Source.BOTH, ("context", "sticky", "text"), 1.0, "")) == (
+        "semantic",
+        "text",
+        "sticky",
+    )
+    assert chip_words(Pick("a/b", Source.ALL, ("all",), 0.0, "")) == ("all",)
+
+
+def test_the_first_pick_is_open_and_shows_both_arms(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools(), USED)
+    bars = [bar.accessibleName() for bar in detail(panel).findChildren(ScoreBar)]
+    assert bars == ["meaning .71, rank 1", "words 6.2, rank 1"]
+
+
+def test_the_arrow_keys_open_the_next_tool_and_skip_headings(panel: TurnPanel, qtbot: QtBot) -> None:
+    panel.show_trace(samples.trace(), samples.tools(), USED)
+    names = [detail(panel).run_button.accessibleName()]
+    for _ in range(3):
+        qtbot.keyClick(panel.view, Qt.Key.Key_Down)
+        names.append(detail(panel).run_button.accessibleName())
+    assert names == [
+        "Run get_forecast by hand",
+        "Run get_current_weather by hand",
+        "Run get_air_quality by hand",
+        "Run create_event by hand",
+    ]
+
+
+def test_enter_on_a_row_asks_to_run_the_tool(panel: TurnPanel, qtbot: QtBot) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    qtbot.keyClick(panel.view, Qt.Key.Key_Down)
+    with qtbot.waitSignal(panel.run_requested) as asked:
+        qtbot.keyClick(panel.view, Qt.Key.Key_Return)
+    assert asked.args == ["weather/get_current_weather"]
+
+
+def test_the_run_button_asks_to_run_the_tool(panel: TurnPanel, qtbot: QtBot) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    with qtbot.waitSignal(panel.run_requested) as asked:
+        qtbot.mouseClick(detail(panel).run_button, Qt.MouseButton.LeftButton)
+    assert asked.args == ["weather/get_forecast"]
+
+
+def test_a_tool_that_is_gone_cannot_be_run(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), {})
+    assert not detail(panel).run_button.isEnabled()
+
+
+def test_a_click_on_a_row_opens_it(panel: TurnPanel, qtbot: QtBot) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    index = panel.model.index(panel.model.row_of("notes/add_note"))
+    qtbot.mouseClick(panel.view.viewport(), Qt.MouseButton.LeftButton, pos=panel.view.visualRect(index).center())
+    assert detail(panel).run_button.accessibleName() == "Run add_note by hand"
+
+
+def test_a_tool_becomes_used_while_the_turn_goes_on(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    panel.set_used(frozenset({"calendar/create_event"}))
+    row = panel.model.rows()[panel.model.row_of("calendar/create_event")]
+    assert row.used
+    index = panel.model.index(panel.model.row_of("calendar/create_event"))
+    assert "used" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_the_open_row_is_as_high_as_its_content(panel: TurnPanel, qtbot: QtBot) -> None:
+    panel.show_trace(*samples.odd_trace())
+
+    def fits() -> None:
+        open_row = detail(panel)
+        layout = open_row.layout()
+        assert layout is not None
+        assert open_row.height() >= layout.totalHeightForWidth(open_row.width())
+
+    qtbot.waitUntil(lambda: fits() is None)
+    panel.resize(300, 820)
+    qtbot.waitUntil(lambda: fits() is None)
+
+
+def test_understood_says_with_what_the_message_was_read(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    assert "Read together with “what's the weather in Durgapur on saturday?”" in panel.understood()
+    panel.show_trace(samples.trace(context=""), samples.tools())
+    assert panel.understood() == ""
+
+
+def test_a_failed_arm_is_named_with_its_reason(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(failed=True), samples.tools())
+    assert "Search by meaning failed: the embedding model is not here yet." in panel.understood()
+
+
+def test_a_fallback_is_named(panel: TurnPanel) -> None:
+    panel.show_trace(*samples.fallback_trace(20))
+    assert "Not ready: all tools." in panel.understood()
+
+
+def test_an_arm_whose_hits_are_all_below_the_floor_found_nothing() -> None:
+    low = replace(samples.trace().stages[0].hits[0], score=0.2)
+    trace = replace(samples.trace(), stages=(Stage(Arm.SEMANTIC, StageStatus.OK, (low,)),))
+    assert silent_arms(trace) == ("Search by meaning",)
+    assert silent_arms(samples.trace()) == ()
+
+
+def test_no_pick_at_all_is_said(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(picks=0, context=""), samples.tools())
+    assert "No tool fits this message." in panel.understood()
+    bare = replace(samples.trace(context=""), candidates=(), selection=Selection())
+    panel.show_trace(bare, samples.tools())
+    assert not panel.view.isVisible()
+
+
+def test_states_replace_each_other(panel: TurnPanel) -> None:
+    panel.show_loading("picking tools…")
+    assert panel.model.rows() == ()
+    panel.show_error("The turn is gone", "Only recent turns are kept.")
+    assert panel.trace() is None
+    panel.show_trace(samples.trace(), samples.tools())
+    assert panel.view.isVisible()
+    panel.show_empty()
+    assert not panel.view.isVisible()
+
+
+def test_two_thousand_tools_make_no_widgets_but_the_open_row(panel: TurnPanel) -> None:
+    panel.show_trace(*samples.fallback_trace(2000))
+    assert sum(1 for row in panel.model.rows() if row.pick) == 2000
+    assert len(panel.view.findChildren(PickDetail)) <= 2
+
+
+def test_the_close_button_asks_to_be_hidden(panel: TurnPanel, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(panel.close_requested):
+        qtbot.mouseClick(panel.close_button, Qt.MouseButton.LeftButton)

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QTextDocument
+
+from dost_ui import wording
+from dost_ui.samples import MARKUP
+
+
+@pytest.mark.parametrize(
+    ("count", "shown"),
+    [
+        (0, "0"),
+        (96, "96"),
+        (999, "999"),
+        (1900, "1.9k"),
+        (9949, "9.9k"),
+        (9950, "10k"),
+        (61_000, "61k"),
+        (1_200_000, "1.2M"),
+    ],
+)
+def test_tokens_are_short(count: int, shown: str) -> None:
+    assert wording.tokens(count) == shown
+
+
+@pytest.mark.parametrize(
+    ("score", "shown"), [(0.71, ".71"), (1.0, "1.00"), (-0.1, "-.10"), (0.0, ".00"), (0.996, "1.00")]
+)
+def test_cosines_have_two_decimals(score: float, shown: str) -> None:
+    assert wording.cosine(score) == shown
+
+
+@pytest.mark.parametrize(("ms", "shown"), [(5.8, "5.8 ms"), (340, "340 ms"), (1200, "1.2 s"), (125_000, "2 min 5 s")])
+def test_times_have_their_unit(ms: float, shown: str) -> None:
+    assert wording.took(ms) == shown
+
+
+def test_a_tool_id_is_split_at_the_first_slash() -> None:
+    assert (wording.server_name("a/b/c"), wording.tool_name("a/b/c")) == ("a", "b/c")
+
+
+def test_arguments_stand_on_one_line_where_they_fit() -> None:
+    assert wording.argument_lines({"city": "Durgapur", "days": 3}) == 'city: "Durgapur"   days: 3'
+    assert wording.argument_lines({"a": "x" * 60, "b": "y" * 60}).count("\n") == 1
+
+
+def test_a_long_argument_is_cut_and_says_how_long_it_is() -> None:
+    assert "(5,002 characters)" in wording.argument_lines({"a": "x" * 5000})
+
+
+@pytest.mark.parametrize("text", [MARKUP, "a &amp; b < c", "<h1>loud</h1>", "two\nlines  and blanks"])
+def test_a_tool_tip_shows_its_text_letter_for_letter(text: str) -> None:
+    document = QTextDocument()
+    document.setHtml(wording.tooltip(text))
+    assert document.toPlainText() == text
