@@ -9,9 +9,9 @@ from typing import Annotated
 
 import typer
 
-from dost_engine import __version__
 from dost_engine.cli.app import Commands
 from dost_engine.cli.app import app as engine_app
+from dost_engine.version import VERSION
 
 app = typer.Typer(
     cls=Commands,
@@ -27,7 +27,7 @@ app.registered_groups += engine_app.registered_groups
 
 def _show_version(*, value: bool) -> None:
     if value:
-        typer.echo(f"dost {__version__}")
+        typer.echo(f"dost {VERSION}")
         raise typer.Exit
 
 

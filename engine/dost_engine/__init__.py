@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from dost_engine.toolrag import ToolRAG, tool_rag
 
-__version__ = "0.1.0"
+    __version__: str
+
 __all__ = ["ToolRAG", "__version__", "tool_rag"]
 
 
@@ -19,4 +20,8 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - PEP 562
         from dost_engine import toolrag
 
         return getattr(toolrag, name)
+    if name == "__version__":
+        from dost_engine.version import VERSION
+
+        return VERSION
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 import typer
 from typer.core import TyperGroup
 
-from dost_engine import __version__
 from dost_engine.errors import ConfigError, DostError
 from dost_engine.types import ServerStatus, ToolInfo
+from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Hashable
@@ -84,7 +84,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 def _show_version(*, value: bool) -> None:
     if value:
-        typer.echo(f"dost {__version__}")
+        typer.echo(f"dost {VERSION}")
         raise typer.Exit
 
 

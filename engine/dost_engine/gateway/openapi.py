@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from dost_engine import __version__, wire
+from dost_engine import wire
 from dost_engine.gateway.api import ErrorBody
 from dost_engine.gateway.operations import OPERATIONS, Operation
 from dost_engine.types import Event
+from dost_engine.version import VERSION
 
 
 def openapi_page() -> dict[str, Any]:
@@ -31,7 +32,7 @@ def openapi_page() -> dict[str, Any]:
     }
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Dost", "version": __version__, "description": "Picks the tools that a turn needs."},
+        "info": {"title": "Dost", "version": VERSION, "description": "Picks the tools that a turn needs."},
         "security": [{"token": []}],
         "paths": paths,
         "components": {"schemas": schemas, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},

@@ -16,7 +16,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dost_engine import __version__, wire
+from dost_engine import wire
 from dost_engine.catalog import tool_tokens, wire_name
 from dost_engine.client.endpoint import Endpoint, remove_endpoint, write_endpoint
 from dost_engine.embedding.models import find_model
@@ -38,6 +38,7 @@ from dost_engine.types import (
     ServiceStatus,
     ToolInfo,
 )
+from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -215,7 +216,7 @@ class Service:
         if self._vectors is not None and self._vectors.problem:
             problems.append(self._vectors.problem)
         return ServiceStatus(
-            version=__version__,
+            version=VERSION,
             pid=os.getpid(),
             host=self._host,
             url=self.url,
