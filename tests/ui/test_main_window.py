@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QListView, QPlainTextEdit, QSlider
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QListView, QPlainTextEdit, QSlider
 
 from dost_ui import samples, theme
 from dost_ui.main_window import MainWindow, Page
@@ -102,6 +102,20 @@ def test_the_theme_and_the_size_of_text_change_the_whole_window(window: MainWind
     assert theme.active().dark
     assert window.composer.editor.font().pointSizeF() == pytest.approx(1.5 * small, rel=0.01)
     assert window.grab().toImage().pixelColor(300, 400).name() == "#1b1f27"
+
+
+def test_widgets_that_were_there_before_the_theme_take_its_font(qtbot: QtBot, qapp: QApplication) -> None:
+    plain = qapp.font()
+    qapp.setStyleSheet("")  # as a program that makes its window first
+    qapp.setProperty("dost_theme", "")
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.show()
+    window.set_theme("dark")
+    families = {label.font().family() for label in window.findChildren(QLabel) if label.isVisibleTo(window)}
+    assert families <= {theme.active().family, theme.active().fixed_family}
+    assert theme.active().family in families
+    qapp.setFont(plain)
 
 
 def test_closing_says_so(window: MainWindow, qtbot: QtBot) -> None:

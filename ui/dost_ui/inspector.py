@@ -28,7 +28,7 @@ from dost_ui.inspector_controls import HistoryLine, InspectorControls, Inspector
 from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
-from dost_ui.trace_view import failed_arms
+from dost_ui.trace_view import failed_arms, reason_words
 from dost_ui.why_card import WhyCard
 
 if TYPE_CHECKING:
@@ -44,12 +44,12 @@ _QUIET_MS = 150
 """Without an edit for so long, the query is asked."""
 
 _WIDTHS_PX = {
-    Column.TOOL: 210,
-    Column.SOURCE: 186,
-    Column.MEANING: 122,
-    Column.MEANING_RANK: 48,
-    Column.WORDS: 122,
-    Column.WORDS_RANK: 48,
+    Column.TOOL: 204,
+    Column.SOURCE: 180,
+    Column.MEANING: 110,
+    Column.MEANING_RANK: 46,
+    Column.WORDS: 110,
+    Column.WORDS_RANK: 46,
     Column.FUSED: 60,
     Column.VERDICT: 150,
 }
@@ -277,7 +277,7 @@ def _facts(trace: TurnTrace) -> tuple[Run, ...]:
     if trace.query.context:
         runs.append(Run("\nread together with "))
         runs.append(Run(f"“{wording.shortened(trace.query.context, 120)}”", "ink", strong=True))
-        runs.append(Run(f": {trace.query.reason}"))
+        runs.append(Run(". " + reason_words(trace.query)))
     elif trace.query.reason:
         runs.append(Run(f"\n{trace.query.reason}"))
     if trace.selection.fallback:

@@ -5,6 +5,7 @@ Public: ``StatusBar``.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -17,6 +18,10 @@ from dost_ui.wording import tooltip
 
 if TYPE_CHECKING:
     from dost_engine.types import ServiceStatus
+
+
+_BUILD = re.compile(r"-(?:fp32|fp16|int8)\b")
+"""Where the name of a model ends and the build begins, which only the tool tip shows."""
 
 
 class StatusBar(QFrame):
@@ -75,6 +80,7 @@ class StatusBar(QFrame):
         self._servers.setText(words)
         self._dot.set_color(_dot_color(states))
         self._model.set_whole(model_words(status.index))
+        self._model.setToolTip(tooltip(status.index.model_id))
         self._index.set_whole(index_words(status.index))
         running = status.index.building and status.index.total > 0
         self._bar.setVisible(running)
@@ -108,7 +114,7 @@ class StatusBar(QFrame):
 
 def model_words(index: IndexStatus) -> str:
     """``all-MiniLM-L6-v2 ready``, or what is the matter."""
-    name = index.model_id or "embedding model"
+    name = _BUILD.split(index.model_id)[0] or "embedding model"
     return {
         ModelState.READY: f"{name} ready",
         ModelState.LOADING: f"{name} loading",

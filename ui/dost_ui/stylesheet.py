@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 _SHEET = """
 QMainWindow, QDialog { background: @window; }
-QWidget { color: @ink; }
+QWidget { color: @ink; font-family: "%family"; font-size: #base; }
 QToolTip { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 6px; }
 
 QLabel { background: transparent; }
@@ -181,22 +181,19 @@ _COLORS = (  # longest names first, so that no name is replaced inside a longer 
 )
 
 
-def stylesheet(
-    css: Callable[[str], str], points: Callable[..., float], fixed_family: str, pictures: Mapping[str, str]
-) -> str:
+def stylesheet(css: Callable[[str], str], points: Callable[..., float], names: Mapping[str, str]) -> str:
     """The sheet.
 
     Args:
         css: Colour of a name, as ``#rrggbb``.
         points: Size of a font role in points.
-        fixed_family: Family of the fixed font.
-        pictures: Files of the drawings that the sheet itself names.
+        names: Families of the fonts (``family``, ``fixed``) and files of the drawings (``arrow``, ``check``).
     """
     text = _SHEET
     for name in _COLORS:
         text = text.replace(f"@{name}", css(name))
-    for role in ("title", "small", "tiny", "fixed"):
+    for role in ("base", "title", "small", "tiny", "fixed"):
         text = text.replace(f"#{role};", f"{points(role):.2f}pt;")
-    for name, path in pictures.items():
-        text = text.replace(f"%{name}", path)
-    return text.replace("%fixed", fixed_family)
+    for name, value in names.items():
+        text = text.replace(f"%{name}", value)
+    return text

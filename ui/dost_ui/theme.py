@@ -240,7 +240,8 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100) -> Theme:
     app.setProperty("dost_theme", "dark" if dark else "light")
     app.setFont(theme.font())
     app.setPalette(_palette(theme))
-    app.setStyleSheet(stylesheet(theme.css, theme.points, theme.fixed_family, _pictures(dark=dark)))
+    names = {"family": theme.family, "fixed": theme.fixed_family, **_pictures(dark=dark)}
+    app.setStyleSheet(stylesheet(theme.css, theme.points, names))
     return theme
 
 

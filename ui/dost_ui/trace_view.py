@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from dost_engine.types import Arm, Candidate, Hit, Pick, StageStatus, ToolInfo, TurnTrace, Verdict
+from dost_engine.types import Arm, Candidate, Hit, Pick, Query, StageStatus, ToolInfo, TurnTrace, Verdict
 from dost_ui import wording
 
 if TYPE_CHECKING:
@@ -206,3 +206,8 @@ def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
         if ran and all(hit.score < floor for stage in ran for hit in stage.hits[:1]):
             silent.append(_ARM_WORDS[arms[0]])
     return tuple(silent)
+
+
+def reason_words(query: Query) -> str:
+    """Why the message was read together with another, without the end that says once more that it was."""
+    return wording.sentence(query.reason.removesuffix(": read together with the message before."))

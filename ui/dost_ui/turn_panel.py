@@ -27,7 +27,7 @@ from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.page_states import PageState
 from dost_ui.pick_detail import PickDetail, paint_bar
 from dost_ui.schema_dialog import SchemaDialog
-from dost_ui.trace_view import failed_arms, panel_rows, silent_arms
+from dost_ui.trace_view import failed_arms, panel_rows, reason_words, silent_arms
 from dost_ui.turn_delegate import TurnDelegate
 from dost_ui.turn_model import Role, TurnModel
 
@@ -271,15 +271,15 @@ class TurnPanel(QFrame):
     def _set_understood(self, trace: TurnTrace) -> None:
         runs: list[Run] = []
         if trace.selection.fallback:
-            runs.append(Run(_sentence(trace.selection.fallback), "warning", strong=True))
+            runs.append(Run(wording.sentence(trace.selection.fallback), "warning", strong=True))
         elif trace.query.context:
             runs += [
                 Run("Read together with "),
                 Run(f"“{wording.shortened(trace.query.context, 140)}”", "ink", strong=True),
-                Run(". " + _reason(trace.query.reason) if trace.query.reason else "."),
+                Run(". " + reason_words(trace.query) if trace.query.reason else "."),
             ]
         for line in failed_arms(trace):
-            runs.append(Run(("\n" if runs else "") + _sentence(line), "warning"))
+            runs.append(Run(("\n" if runs else "") + wording.sentence(line), "warning"))
         if not trace.selection.fallback:
             for line in silent_arms(trace):
                 runs.append(Run(("\n" if runs else "") + f"{line} found nothing near enough."))
@@ -356,13 +356,3 @@ class TurnPanel(QFrame):
         if event.type() == QEvent.Type.LayoutRequest:
             self._measure()
         return bool(done)
-
-
-def _reason(text: str) -> str:
-    """The engine's reason without its end, which the box says already."""
-    return _sentence(text.removesuffix(": read together with the message before."))
-
-
-def _sentence(text: str) -> str:
-    text = text.strip()
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
