@@ -7,13 +7,13 @@ import contextlib
 import logging
 from typing import TYPE_CHECKING, TypeVar
 
-from dost_engine.client import EngineClient
 from dost_engine.errors import AlreadyRunning, ServiceUnavailable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Awaitable, Callable
 
     from dost_desktop.host import EngineThread
+    from dost_engine.client import EngineClient
     from dost_engine.settings import Paths
     from dost_engine.types import (
         Event,
@@ -155,9 +155,11 @@ class Connection:
         lost, self._lost = self._lost, []
         for client in lost:
             await client.close()
+        # The client's libraries take a third of a second to import; the window is shown before.
+        client_class = await asyncio.to_thread(_client_class)
         for _ in range(RACES):
             try:
-                return await EngineClient.discover(self._paths)
+                return await client_class.discover(self._paths)
             except ServiceUnavailable as error:
                 log.info("no service to join: %s", error)
             with contextlib.suppress(AlreadyRunning):
@@ -170,4 +172,10 @@ class Connection:
         self._host = self._make_host()
         self._host.start()
         address = await asyncio.shield(asyncio.wrap_future(self._host.ready))
-        return EngineClient(address.url, address.token)
+        return (await asyncio.to_thread(_client_class))(address.url, address.token)
+
+
+def _client_class() -> type[EngineClient]:
+    from dost_engine.client import EngineClient
+
+    return EngineClient

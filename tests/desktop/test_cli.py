@@ -77,3 +77,11 @@ def test_without_a_display_the_window_says_what_to_do(tmp_path: Path, monkeypatc
     assert done.returncode == 1
     assert "no display" in done.stderr
     assert "dost demo" in done.stderr
+
+
+def test_the_window_opens_without_waiting_for_engine_client_and_agent() -> None:
+    late = ("onnxruntime", "mcp", "pydantic", "httpx2", "pydantic_ai", "openai", "dost_engine.service")
+    code = f"import sys, dost_desktop.window; print([name for name in {late!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+    expected = "['onnxruntime']" if sys.platform == "win32" else "[]"
+    assert done.stdout.strip() == expected

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import psutil
@@ -15,6 +16,7 @@ from PySide6.QtTest import QTest
 
 from dost_engine.client.endpoint import read_endpoint
 from dost_engine.types import Message, ModelState, Role, ServerState, Source
+from dost_ui.main_window import Page
 from support.fake_embedder import HashEmbedder
 from support.window_world import TIME, ask, in_window, make_profile, press, servers_ready, until, write, write_servers
 
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from dost_desktop.app import App
     from dost_engine.settings import Paths
-    from dost_engine.types import ServerStatus
+    from dost_engine.types import ServerStatus, ToolInfo, TurnTrace
 
 # What the platform without a display says about every dialog.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
@@ -193,3 +195,29 @@ def test_servers_that_come_and_go_are_followed(
         await until(lambda: not app.live.tools and app.live.status and not app.live.status.servers, "no servers")
 
     in_window(qapp, paths, story)
+
+
+def test_the_inspector_answers_while_one_types(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(app: App) -> None:
+        await servers_ready(app, "time")
+        inspector = app.window.inspector
+        shown: list[TurnTrace] = []
+        show = inspector.show_trace
+
+        def note(trace: TurnTrace, tools: dict[str, ToolInfo]) -> None:
+            shown.append(trace)
+            show(trace, tools)
+
+        monkeypatch.setattr(inspector, "show_trace", note)
+        app.window.show_page(Page.INSPECTOR)
+        QTest.keyClicks(inspector.line, "convert time")
+        await until(lambda: shown and shown[-1].query.text == "convert time", "the answer")
+        assert shown[-1].selection.picks[0].id == "time/convert_time"
+        inspector.set_query(replace(inspector.query(), semantic_limit=1, text_limit=0))
+        await until(lambda: shown[-1].policy.text_limit == 0, "the answer with other limits")
+        assert len(shown[-1].selection.picks) == 1
+        assert app.chat.conversation.turns == (), "trying out leaves no trace"
+
+    in_window(qapp, make_profile(tmp_path, monkeypatch, time=TIME), story)
