@@ -54,3 +54,14 @@ def test_shots_are_written(tmp_path: Path) -> None:
     assert names == ["status-indexing.png", "status-no-model.png", "status.png"]
     picture = QImage(str(tmp_path / "status.png"))
     assert "#232834" in colors_in(picture)
+
+
+def test_the_gallery_shows_the_chosen_scene_in_the_chosen_theme(qtbot: QtBot) -> None:
+    from dost_ui.gallery_window import GalleryWindow
+
+    gallery = GalleryWindow()
+    qtbot.addWidget(gallery)
+    gallery.show()
+    gallery.choose("panel", "dark")
+    assert theme.active().dark
+    assert "#14171d" in colors_in(gallery.scene().grab().toImage())

@@ -145,7 +145,7 @@ def test_errors_and_failed_arms_are_said(inspector: Inspector) -> None:
         "Dost's service does not answer",
         "It is started again.",
     )
-    inspector.show_trace(samples.trace(failed=True), samples.tools())
+    inspector.show_trace(samples.failed_trace(), samples.tools())
     assert "Search by meaning failed: the embedding model is not here yet" in inspector.facts()
     assert "Meaning" in inspector.why.text()
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QListView, QPlainTextEdit, QSlider
 
 from dost_ui import samples, theme
@@ -105,9 +106,9 @@ def test_the_theme_and_the_size_of_text_change_the_whole_window(window: MainWind
 
 
 def test_widgets_that_were_there_before_the_theme_take_its_font(qtbot: QtBot, qapp: QApplication) -> None:
-    plain = qapp.font()
-    qapp.setStyleSheet("")  # as a program that makes its window first
+    qapp.setStyleSheet("")  # as a program that makes its window before it chooses a theme
     qapp.setProperty("dost_theme", "")
+    qapp.setFont(QFont("no such family"))
     window = MainWindow()
     qtbot.addWidget(window)
     window.show()
@@ -115,7 +116,6 @@ def test_widgets_that_were_there_before_the_theme_take_its_font(qtbot: QtBot, qa
     families = {label.font().family() for label in window.findChildren(QLabel) if label.isVisibleTo(window)}
     assert families <= {theme.active().family, theme.active().fixed_family}
     assert theme.active().family in families
-    qapp.setFont(plain)
 
 
 def test_closing_says_so(window: MainWindow, qtbot: QtBot) -> None:

@@ -122,15 +122,15 @@ def test_a_tool_becomes_used_while_the_turn_goes_on(panel: TurnPanel) -> None:
 def test_the_open_row_is_as_high_as_its_content(panel: TurnPanel, qtbot: QtBot) -> None:
     panel.show_trace(*samples.odd_trace())
 
-    def fits() -> None:
+    def fits() -> bool:
         open_row = detail(panel)
         layout = open_row.layout()
-        assert layout is not None
-        assert open_row.height() >= layout.totalHeightForWidth(open_row.width())
+        return layout is not None and open_row.height() >= layout.totalHeightForWidth(open_row.width())
 
-    qtbot.waitUntil(lambda: fits() is None)
+    qtbot.waitUntil(fits)
+    wide = detail(panel).height()
     panel.resize(300, 820)
-    qtbot.waitUntil(lambda: fits() is None)
+    qtbot.waitUntil(lambda: fits() and detail(panel).height() > wide)
 
 
 def test_understood_says_with_what_the_message_was_read(panel: TurnPanel) -> None:
@@ -141,7 +141,7 @@ def test_understood_says_with_what_the_message_was_read(panel: TurnPanel) -> Non
 
 
 def test_a_failed_arm_is_named_with_its_reason(panel: TurnPanel) -> None:
-    panel.show_trace(samples.trace(failed=True), samples.tools())
+    panel.show_trace(samples.failed_trace(), samples.tools())
     assert "Search by meaning failed: the embedding model is not here yet." in panel.understood()
 
 

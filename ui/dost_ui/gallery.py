@@ -204,7 +204,7 @@ def _inspector(state: str) -> QWidget:
     if state == "loading":
         page.show_loading("The embedding model is loading…")
     elif state == "failed":
-        page.show_trace(samples.trace(failed=True), samples.tools())
+        page.show_trace(samples.failed_trace(), samples.tools())
     elif state == "error":
         page.show_error("Dost's service does not answer", "It is started again. Try in a moment.")
     return page
@@ -237,7 +237,7 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "panel-loading": lambda: _panel(lambda panel: panel.show_loading("picking tools…")),
     "panel-error": lambda: _panel(lambda panel: panel.show_error("The turn is gone", "Only recent turns are kept.")),
     "panel-nothing": lambda: _panel(lambda panel: panel.show_trace(samples.trace(picks=0, context=""), {})),
-    "panel-failed-arm": lambda: _panel(lambda panel: panel.show_trace(samples.trace(failed=True), samples.tools())),
+    "panel-failed-arm": lambda: _panel(lambda panel: panel.show_trace(samples.failed_trace(), samples.tools())),
     "panel-2000": _crowded,
     "panel-long-and-rtl": _odd,
     "chat-states": _chat_states,

@@ -64,3 +64,12 @@ class GalleryWindow(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             theme.apply(app, self._choice.currentText(), text_scale=self._scale.value())
+
+    def choose(self, name: str, choice: str) -> None:
+        """Show a scene in a theme."""
+        self._choice.setCurrentText(choice)
+        self._scenes.setCurrentRow(list(SCENES).index(name))
+
+    def scene(self) -> QWidget:
+        """The scene shown."""
+        return self._holder.widget()

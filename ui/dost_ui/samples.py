@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from dost_engine.types import (
@@ -125,9 +126,8 @@ def trace(
     text: str = "do it for kolkata too, and put the drier one in my calendar",
     context: str = "what's the weather in Durgapur on saturday?",
     picks: int = 7,
-    failed: bool = False,
 ) -> TurnTrace:
-    """The turn of the pictures; with ``failed`` the vector arm has failed."""
+    """The turn of the pictures."""
     rows = _ROWS[:picks]
     candidates = [Candidate(row[0], _hits(*row[:6]), score=max(row[1], row[3]), tokens=96) for row in rows]
     candidates += [
@@ -142,8 +142,6 @@ def trace(
     )
     by_words = sorted((hit for one in candidates for hit in one.hits if hit.arm is Arm.TEXT), key=lambda h: h.rank)
     meaning = Stage(Arm.SEMANTIC, StageStatus.OK, tuple(by_meaning), 4.9)
-    if failed:
-        meaning = Stage(Arm.SEMANTIC, StageStatus.FAILED, (), 0.3, "the embedding model is not here yet")
     return TurnTrace(
         turn_id="turn-2",
         at=AT,
@@ -159,6 +157,30 @@ def trace(
         tokens_all=61_000,
         tokens_sent=1_900 * picks // 7,
         tools_all=212,
+    )
+
+
+def failed_trace() -> TurnTrace:
+    """The same turn, in which the search by meaning failed: words and history alone picked."""
+    whole = trace(context="")
+    candidates = [
+        replace(one, hits=tuple(hit for hit in one.hits if hit.arm is Arm.TEXT), score=one.hits[-1].score)
+        for one in whole.candidates
+        if any(hit.arm is Arm.TEXT for hit in one.hits)
+    ]
+    known = {one.id for one in candidates}
+    picks = tuple(
+        replace(pick, source=Source.TEXT, flags=tuple(flag for flag in pick.flags if flag != "semantic"))
+        for pick in whole.selection.picks
+        if pick.id in known
+    )
+    meaning = Stage(Arm.SEMANTIC, StageStatus.FAILED, (), 0.3, "the embedding model is not here yet")
+    return replace(
+        whole,
+        stages=(meaning, *whole.stages[1:]),
+        candidates=tuple(candidates),
+        selection=Selection(picks, 41),
+        tokens_sent=1_100,
     )
 
 
