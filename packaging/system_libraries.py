@@ -51,6 +51,9 @@ DEBIAN = {
 # What the window loads: Qt's three libraries and the plugins that put them on a screen or off it.
 LOADED = ["Qt/lib/libQt6Widgets.so.6", "Qt/lib/libQt6Svg.so.6", "Qt/lib/libQt6Network.so.6"]
 PLUGINS = ["libqxcb.so", "libqoffscreen.so", "libqwayland.so", "libqwayland-generic.so"]
+# Program -> Debian's package: what a sample server runs, and what `make screenshots` needs besides the font Inter.
+PROGRAMS = {"git": "git"}
+SCREENSHOT_PROGRAMS = {"Xvfb": "xvfb", "xdotool": "xdotool"}
 FONT_FOLDERS = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
 
@@ -58,28 +61,44 @@ def main() -> int:
     """Check, install if root on a Debian-like system, check again."""
     if not sys.platform.startswith("linux"):
         return 0
-    missing = missing_libraries()
-    packages = sorted({DEBIAN[name] for name in missing if name in DEBIAN} | missing_programs() | missing_fonts())
-    if not missing and not packages:
-        return 0
-    unknown = sorted(name for name in missing if name not in DEBIAN)
+    for_screenshots = "--screenshots" in sys.argv[1:]
+    libraries, packages = lacking(for_screenshots=for_screenshots)
     if packages and shutil.which("apt-get") and os.geteuid() == 0:
-        print("Installing what the window needs from the system:", " ".join(packages), flush=True)
-        environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        quiet = {"env": environment, "stdout": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "update", "-q"], check=False, **quiet)
-        subprocess.run(["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages], check=False, **quiet)
-        missing = missing_libraries()
-        packages = sorted({DEBIAN[name] for name in missing if name in DEBIAN} | missing_programs() | missing_fonts())
-        unknown = sorted(name for name in missing if name not in DEBIAN)
-    if not missing and not packages:
+        install(packages)
+        libraries, packages = lacking(for_screenshots=for_screenshots)
+    if not libraries and not packages:
         return 0
-    print("The window needs libraries that this system lacks:", ", ".join(sorted(missing) or packages))
+    print("The window needs what this system lacks:", ", ".join(sorted(libraries) or packages))
     if packages:
         print("On Debian or Ubuntu: sudo apt-get install", " ".join(packages))
+    unknown = sorted(libraries - DEBIAN.keys())
     if unknown:
         print("Elsewhere, or for", ", ".join(unknown) + ": look for packages of these file names.")
     return 1
+
+
+def lacking(*, for_screenshots: bool) -> tuple[set[str], list[str]]:
+    """Shared objects that the loader would not find, and Debian's packages for them and for all else that lacks."""
+    libraries = missing_libraries()
+    packages = {DEBIAN[name] for name in libraries if name in DEBIAN}
+    programs = PROGRAMS | SCREENSHOT_PROGRAMS if for_screenshots else PROGRAMS
+    packages |= {package for program, package in programs.items() if shutil.which(program) is None}
+    if not has_font(""):
+        packages.add("fonts-dejavu-core")
+    if for_screenshots and not has_font("Inter"):
+        packages.add("fonts-inter")
+    return libraries, sorted(packages)
+
+
+def install(packages: list[str]) -> None:
+    """Install packages; what did not work is found out by checking again."""
+    print("Installing what the window needs from the system:", " ".join(packages), flush=True)
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for command in (
+        ["apt-get", "update", "-q"],
+        ["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages],
+    ):
+        subprocess.run(command, check=False, env=environment, stdout=subprocess.DEVNULL)
 
 
 def missing_libraries() -> set[str]:
@@ -97,17 +116,13 @@ def missing_libraries() -> set[str]:
     return {name for name in found if not name.startswith("libQt6")}
 
 
-def missing_programs() -> set[str]:
-    """Programs that the sample servers run."""
-    return set() if shutil.which("git") else {"git"}
-
-
-def missing_fonts() -> set[str]:
-    """A package of fonts where there is not a single one: Qt draws nothing but boxes then."""
-    for folder in FONT_FOLDERS:
-        if any(Path(folder).rglob("*.ttf")) or any(Path(folder).rglob("*.otf")):
-            return set()
-    return {"fonts-dejavu-core"}
+def has_font(prefix: str) -> bool:
+    """Whether there is a font file whose name begins so. Without a single font Qt draws nothing but boxes."""
+    return any(
+        next(Path(folder).rglob(f"{prefix}*.{kind}"), None) is not None
+        for folder in FONT_FOLDERS
+        for kind in ("ttf", "otf")
+    )
 
 
 if __name__ == "__main__":
