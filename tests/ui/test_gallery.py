@@ -64,4 +64,6 @@ def test_the_gallery_shows_the_chosen_scene_in_the_chosen_theme(qtbot: QtBot) ->
     gallery.show()
     gallery.choose("panel", "dark")
     assert theme.active().dark
-    assert "#14171d" in colors_in(gallery.scene().grab().toImage())
+    scene = gallery.scene()
+    assert scene is not None
+    assert "#14171d" in colors_in(scene.grab().toImage())

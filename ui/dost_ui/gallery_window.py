@@ -70,6 +70,6 @@ class GalleryWindow(QMainWindow):
         self._choice.setCurrentText(choice)
         self._scenes.setCurrentRow(list(SCENES).index(name))
 
-    def scene(self) -> QWidget:
+    def scene(self) -> QWidget | None:
         """The scene shown."""
         return self._holder.widget()
