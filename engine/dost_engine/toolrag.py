@@ -110,26 +110,35 @@ class ToolRAG:
             except ModelMissing:
                 if self._download is None or not allow_download:
                     raise
+                self._indexer.say_model(ModelState.DOWNLOADING)
                 await asyncio.to_thread(self._download)
+                self._indexer.say_model(ModelState.LOADING)
                 embedder = await asyncio.to_thread(self._load_embedder)
         except ModelMissing as error:
-            self._indexer.say_model(ModelState.ABSENT, str(error))
+            self._indexer.say_model(ModelState.ABSENT, error)
             raise
         except DostError as error:
-            self._indexer.say_model(ModelState.FAILED, str(error))
+            self._indexer.say_model(ModelState.FAILED, error)
             raise
         except Exception as error:
             problem = ModelError(
                 f"The embedding model could not be loaded: {error or type(error).__name__}.",
                 remedy="Check the installation of onnxruntime and tokenizers.",
             )
-            self._indexer.say_model(ModelState.FAILED, str(problem))
+            self._indexer.say_model(ModelState.FAILED, problem)
             raise problem from error
         finally:
             self._loading = None
         if not self._closed:
             self._embed = embedding_of(embedder)
             self._indexer.use(embedder)
+
+    def say_model(
+        self, state: ModelState, error: DostError | None = None, *, done_bytes: int = 0, total_bytes: int | None = None
+    ) -> None:
+        """Report how far somebody else is with bringing the model, while it is not loaded; see the index's."""
+        if not self.ready:
+            self._indexer.say_model(state, error, done_bytes=done_bytes, total_bytes=total_bytes)
 
     async def index(self, tools: Iterable[Mapping[str, Any]]) -> dict[str, float]:
         """Index a list of tools now.

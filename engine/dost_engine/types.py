@@ -493,9 +493,39 @@ class ModelState(StrEnum):
     """Where the embedding model stands."""
 
     ABSENT = "absent"
+    DOWNLOADING = "downloading"
     LOADING = "loading"
     READY = "ready"
     FAILED = "failed"
+
+
+class ProblemKind(StrEnum):
+    """What a program can do about a problem, where it can do something."""
+
+    OTHER = "other"
+    MODEL_MISSING = "model_missing"
+    """A download brings the model."""
+    MODEL_CORRUPT = "model_corrupt"
+    """A download replaces the damaged model."""
+    DOWNLOAD_FAILED = "download_failed"
+    """It may be tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """An error as a value, for showing.
+
+    Attributes:
+        title: A heading.
+        message: What is wrong and where, in a sentence.
+        remedy: What to do, in a sentence, or empty.
+        kind: For programs.
+    """
+
+    title: str
+    message: str
+    remedy: str = ""
+    kind: ProblemKind = ProblemKind.OTHER
 
 
 @dataclass(frozen=True, slots=True)
@@ -505,6 +535,9 @@ class IndexStatus:
     Attributes:
         model: Where the model stands.
         model_id: Which model; empty while none is loaded.
+        model_problem: Why there is no model, or None while there is one or one is on its way.
+        model_done_bytes: Of the model, while it is downloaded.
+        model_total_bytes: Of the model, as it is downloaded; 0 where nobody knows.
         note: Why the model or the last build failed and what to do, or empty.
         tools: Tools that a turn sees now.
         revision: Revision of the catalogue that a turn sees now.
@@ -516,6 +549,9 @@ class IndexStatus:
 
     model: ModelState
     model_id: str = ""
+    model_problem: Problem | None = None
+    model_done_bytes: int = 0
+    model_total_bytes: int = 0
     note: str = ""
     tools: int = 0
     revision: int = 0

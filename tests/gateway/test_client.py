@@ -76,6 +76,12 @@ async def test_the_sample_servers_are_asked_for(service: FixedService, client: E
     assert service.ran == ["add sample servers"]
 
 
+async def test_the_model_is_asked_for_and_its_download_ended(service: FixedService, client: EngineClient) -> None:
+    await client.get_model()
+    await client.cancel_model()
+    assert service.ran == ["get model", "cancel model"]
+
+
 async def test_errors_come_back_as_the_class_that_was_raised(client: EngineClient) -> None:
     with pytest.raises(ToolNotFound, match="no tool other/x") as found:
         await client.invoke("other/x", {})

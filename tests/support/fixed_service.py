@@ -105,6 +105,12 @@ class FixedService:
         self.ran.append("add sample servers")
         return ("office",)
 
+    def get_model(self) -> None:
+        self.ran.append("get model")
+
+    def cancel_model(self) -> None:
+        self.ran.append("cancel model")
+
     async def select(self, turn: Turn, policy: Policy | None) -> TurnTrace:
         self.ran.append("select")
         self.turns.append(turn)

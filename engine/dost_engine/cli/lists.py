@@ -42,6 +42,8 @@ def status_view(status: ServiceStatus) -> RenderableType:
 def model_line(index: IndexStatus) -> str:
     """Where the model stands, and what to do about it."""
     name = f" ({index.model_id})" if index.model is ModelState.READY else ""
+    if index.model is ModelState.DOWNLOADING:
+        name = f", {index.model_done_bytes / 1e6:.0f} of {index.model_total_bytes / 1e6:.0f} MB"
     return f"Model: {index.model}{name}" + (f". {plain(index.note)}" if index.note else "")
 
 

@@ -142,6 +142,14 @@ class EngineClient:
         """Put the sample servers into an empty list of servers; their keys."""
         return await self._post("/v1/servers/samples", {}, tuple[str, ...])
 
+    async def get_model(self) -> None:
+        """Start to download the embedding model, unless it is there or on its way. The index says how it goes."""
+        await self._post("/v1/model/get", {}, dict[str, Any])
+
+    async def cancel_model(self) -> None:
+        """End a download of the embedding model."""
+        await self._post("/v1/model/cancel", {}, dict[str, Any])
+
     async def select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
         """Choose tools for a turn; the service remembers it. Without a policy the one of the settings is used."""
         return await self._post("/v1/select", _turn_body(turn, policy), TurnTrace)

@@ -104,7 +104,7 @@ class _Job:
 
     @property
     def total_bytes(self) -> int:
-        return self.spec.onnx.size_bytes + self.spec.tokenizer.size_bytes
+        return self.spec.download_bytes
 
     @property
     def shown(self) -> str:

@@ -75,6 +75,11 @@ class ModelSpec:
     tokenizer: FileSpec
     weights: FileSpec
 
+    @property
+    def download_bytes(self) -> int:
+        """Bytes of what is downloaded: the ONNX export and the tokenizer."""
+        return self.onnx.size_bytes + self.tokenizer.size_bytes
+
 
 MINILM = ModelSpec(
     name="all-MiniLM-L6-v2",

@@ -45,6 +45,12 @@ class ServiceApi(Protocol):
     async def add_sample_servers(self) -> tuple[str, ...]:
         """Put the sample servers into an empty list of servers; their keys."""
 
+    def get_model(self) -> None:
+        """Start to download the embedding model, unless it is there or on its way."""
+
+    def cancel_model(self) -> None:
+        """End a download of the embedding model."""
+
     async def select(self, turn: Turn, policy: Policy | None) -> TurnTrace:
         """Choose tools, remember the trace and tell the followers of the events."""
 

@@ -65,6 +65,16 @@ async def _add_sample_servers(api: ServiceApi, _: Request) -> tuple[str, ...]:
     return await api.add_sample_servers()
 
 
+async def _get_model(api: ServiceApi, _: Request) -> Accepted:
+    api.get_model()
+    return Accepted()
+
+
+async def _cancel_model(api: ServiceApi, _: Request) -> Accepted:
+    api.cancel_model()
+    return Accepted()
+
+
 async def _select(api: ServiceApi, request: Request) -> TurnTrace:
     asked = wire.from_json(SelectRequest, await _body(request))
     return await api.select(asked.turn, asked.policy)
@@ -109,6 +119,8 @@ OPERATIONS: tuple[Operation, ...] = (
         tuple[str, ...],
         _add_sample_servers,
     ),
+    Operation("POST", "/v1/model/get", "Start to download the embedding model.", Accepted, _get_model),
+    Operation("POST", "/v1/model/cancel", "End a download of the embedding model.", Accepted, _cancel_model),
     Operation("POST", "/v1/select", "Choose the tools for a turn.", TurnTrace, _select, SelectRequest),
     Operation(
         "POST", "/v1/test-select", "Choose tools to try out: nothing is kept.", TurnTrace, _test_select, SelectRequest

@@ -8,11 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dost_engine.errors import DostError, NotReady
+from dost_engine.errors import DostError, DownloadFailed, ModelCorrupt, ModelMissing, NotReady
 from dost_engine.index.build import Abandoned, VectorSource
 from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.vectors import VectorIndex
-from dost_engine.types import Catalog, IndexStatus, ModelState, Recipe
+from dost_engine.types import Catalog, IndexStatus, ModelState, Problem, ProblemKind, Recipe
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,13 +100,28 @@ class Indexer:
         """Take a model into use; the newest catalogue gets its vectors."""
         self._check_open()
         self._source = VectorSource(embedder, self._vector_cache)
-        self._say(model=ModelState.READY, model_id=embedder.model_id, note="")
+        self._say(model=ModelState.READY, model_id=embedder.model_id, model_problem=None, model_done_bytes=0, note="")
         if self.catalog.tools and self._timer is None:
             self._start()
 
-    def say_model(self, state: ModelState, note: str = "") -> None:
-        """Report where the model stands while there is none."""
-        self._say(model=state, note=note)
+    def say_model(
+        self, state: ModelState, error: DostError | None = None, *, done_bytes: int = 0, total_bytes: int | None = None
+    ) -> None:
+        """Report where the model stands while there is none.
+
+        Args:
+            state: Where it stands.
+            error: Why there is none.
+            done_bytes: Of a download.
+            total_bytes: Of a download; None leaves what was said before.
+        """
+        self._say(
+            model=state,
+            model_problem=_problem(error) if error else None,
+            model_done_bytes=done_bytes,
+            model_total_bytes=self.status.model_total_bytes if total_bytes is None else total_bytes,
+            note=str(error) if error else "",
+        )
 
     async def flush(self) -> None:
         """Wait until the newest catalogue has settled, without waiting for quiet first."""
@@ -211,3 +226,13 @@ class Indexer:
     def _check_open(self) -> None:
         if self._closed:
             raise NotReady("The index is closed.", remedy="Make a new ToolRAG.")
+
+
+def _problem(error: DostError) -> Problem:
+    kinds: tuple[tuple[type[DostError], ProblemKind], ...] = (
+        (ModelMissing, ProblemKind.MODEL_MISSING),
+        (ModelCorrupt, ProblemKind.MODEL_CORRUPT),
+        (DownloadFailed, ProblemKind.DOWNLOAD_FAILED),
+    )
+    kind = next((kind for of, kind in kinds if isinstance(error, of)), ProblemKind.OTHER)
+    return Problem(error.title, error.message, error.remedy, kind)

@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING
 from dost_engine import wire
 from dost_engine.catalog import tool_tokens, wire_name
 from dost_engine.client.endpoint import Endpoint, remove_endpoint, write_endpoint
-from dost_engine.embedding.models import find_model
+from dost_engine.embedding.models import MINILM, ModelSpec
 from dost_engine.embedding.onnx_model import load_default
-from dost_engine.errors import ModelError, NotFound, NotReady, StorageError
+from dost_engine.errors import NotFound, NotReady, StorageError
 from dost_engine.gateway.events import EventLog
 from dost_engine.gateway.routes import gateway_app
 from dost_engine.gateway.server import GatewayServer
@@ -29,11 +29,11 @@ from dost_engine.index.vector_cache import VectorCache
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.service.lock import ProfileLock
+from dost_engine.service.model import ModelSupply
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import (
     Catalog,
     EventKind,
-    ModelState,
     Policy,
     ServiceStatus,
     ToolInfo,
@@ -79,6 +79,7 @@ class Service:
         *,
         host: str,
         load_embedder: Callable[[], Embedder] | None = None,
+        model_spec: ModelSpec = MINILM,
         model_look_s: float = MODEL_LOOK_S,
     ) -> None:
         """Put a service together; nothing runs and no file is touched yet.
@@ -88,6 +89,7 @@ class Service:
             settings: What the user set.
             host: ``app``, ``daemon`` or ``command``; a command writes no endpoint file, so that nobody joins it.
             load_embedder: Loads the model, in a thread; by default the one of the model folder.
+            model_spec: The model that is looked for and downloaded.
             model_look_s: Seconds after which the folder is looked at again while there is no model.
         """
         self.token = secrets.token_urlsafe(32)  # 256 bits
@@ -95,7 +97,8 @@ class Service:
         self._paths = paths
         self._settings = settings
         self._host = host
-        self._load_embedder = load_embedder or partial(load_default, paths.models)
+        self._load_embedder = load_embedder or partial(load_default, paths.models, model_spec)
+        self._model_spec = model_spec
         self._model_look_s = model_look_s
         self._lock = ProfileLock(paths)
         self._gateway = GatewayServer()
@@ -106,8 +109,7 @@ class Service:
         self._rag: ToolRAG | None = None
         self._store: McpStore | None = None
         self._vectors: VectorCache | None = None
-        self._model_task: asyncio.Task[None] | None = None
-        self._model_looked_for = asyncio.Event()
+        self._model: ModelSupply | None = None
         self._problems: list[str] = []
 
     @property
@@ -137,6 +139,7 @@ class Service:
                 debounce_ms=self._settings.debounce_ms,
                 on_status=self._on_index,
             )
+            self._model = ModelSupply(self._rag, self._paths.models, self._model_spec, look_s=self._model_look_s)
             self._store = McpStore(
                 self._paths.servers_file,
                 on_tools=self._on_tools,
@@ -148,7 +151,7 @@ class Service:
             )
             self._write_endpoint()
             await self._store.start()
-            self._model_task = asyncio.create_task(self._load_model(), name="model")
+            self._model.start()
         except BaseException:
             await self.stop()
             raise
@@ -158,10 +161,9 @@ class Service:
         if self._host != COMMAND_HOST and self.url:
             remove_endpoint(self._paths.endpoint_file)  # first, so that nobody comes to a closing door
         self.events.close()
-        task, self._model_task = self._model_task, None
-        if task is not None:
-            task.cancel()
-            await asyncio.wait([task])
+        model, self._model = self._model, None
+        if model is not None:
+            await model.close()
         # The servers end while the gateway drains: calls in flight get their answer from that.
         store, self._store = self._store, None
         rag, self._rag = self._rag, None
@@ -180,7 +182,8 @@ class Service:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(timeout_s):
                 await store.wait_settled(timeout_s)
-                await self._model_looked_for.wait()
+                if self._model is not None:
+                    await self._model.wait_looked()
                 await rag.flush()
 
     def _write_endpoint(self) -> None:
@@ -190,22 +193,6 @@ class Service:
             write_endpoint(self._paths.endpoint_file, Endpoint(self.url, self.token, os.getpid(), self._host))
         except StorageError as error:  # our own window still works; others cannot find the service
             self._problems.append(str(error))
-
-    async def _load_model(self) -> None:
-        """Load the model; while it is missing, look again from time to time. The index says how it stands."""
-        rag, _ = self._running()
-        while True:
-            try:
-                await rag.init(allow_download=False)
-            except ModelError as error:
-                logger.info("The model is not loaded: %s", error)
-            finally:
-                self._model_looked_for.set()
-            if rag.index_status.model is ModelState.READY:
-                return
-            tried = find_model(self._paths.models)
-            while find_model(self._paths.models) == tried:  # noqa: ASYNC110 - another process calls nobody back
-                await asyncio.sleep(self._model_look_s)
 
     # -------------------------------------------------------------------------------------- what others ask
 
@@ -259,6 +246,18 @@ class Service:
             StorageError: the file cannot be written.
         """
         return await asyncio.to_thread(add_sample_servers, self._paths.servers_file, self._paths.data)
+
+    def get_model(self) -> None:
+        """Download the model, unless it is there or on its way; returns at once. The index says how it goes."""
+        self._running()
+        if self._model is not None:
+            self._model.get()
+
+    def cancel_model(self) -> None:
+        """End the download of the model, if there is one; returns at once."""
+        self._running()
+        if self._model is not None:
+            self._model.cancel()
 
     async def select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
         """Choose tools, remember the trace and tell the followers of the events."""
