@@ -9,15 +9,22 @@ from __future__ import annotations
 
 import contextlib
 import gc
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+
+OLDEST = 2
+"""Python keeps three generations."""
 
 LOOK_MS = 250
 """Between two looks at the counters. A look costs a microsecond; in between a busy engine makes a few megabytes."""
+
+FULL_EVERY_S = 60.0
+"""Between two collections of everything, at least: one takes a tenth of a second, and the window stands still."""
 
 
 @contextlib.contextmanager
@@ -27,7 +34,8 @@ def collected_in_this_thread() -> Iterator[None]:
     gc.disable()
     timer = QTimer()
     timer.setInterval(LOOK_MS)
-    timer.timeout.connect(collect_what_is_due)
+    collector = Collector()  # named, because a connection does not keep it alive
+    timer.timeout.connect(collector.look)
     timer.start()
     try:
         yield
@@ -38,18 +46,35 @@ def collected_in_this_thread() -> Iterator[None]:
             gc.enable()
 
 
-def collect_what_is_due() -> int:
-    """Collect the oldest generation whose counter is over its threshold.
+class Collector:
+    """Does what Python's own collector does, when it is told to look."""
 
-    Returns:
-        The generation, -1 where none was due.
-    """
-    counts, thresholds = gc.get_count(), gc.get_threshold()
-    due = -1
-    for generation, (count, threshold) in enumerate(zip(counts, thresholds, strict=True)):
-        if count <= threshold:
-            break
-        due = generation
-    if due >= 0:
-        gc.collect(due)
-    return due
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        """``clock`` gives seconds."""
+        self._clock = clock
+        self._last_full = clock()
+
+    def look(self) -> int:
+        """Collect the oldest generation whose counter, and those before it, are over their thresholds.
+
+        Returns:
+            The generation, -1 where none was due.
+        """
+        due = -1
+        for generation, (count, threshold) in enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)):
+            if count <= threshold:
+                break
+            due = generation
+        if due == OLDEST:
+            if self._clock() - self._last_full < FULL_EVERY_S:
+                due = OLDEST - 1
+            else:
+                self._last_full = self._clock()
+        if due >= 0:
+            gc.collect(due)
+        return due
+
+
+def keep_what_is_here() -> None:
+    """Leave everything that exists now out of later collections: modules and the window live to the end anyway."""
+    gc.freeze()

@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any
 if sys.platform == "win32":
     import onnxruntime  # noqa: F401 - before Qt: on Windows the other order mixes up their runtime libraries
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.app import App
+from dost_desktop.garbage import keep_what_is_here
 from dost_desktop.loop import run
 from dost_desktop.single_instance import SingleInstance, show_running
 from dost_engine.errors import ConfigError
@@ -70,6 +71,7 @@ def open_window() -> int:
     if show_running(paths):
         log.info("a window is open already; it was asked to show itself")
         return 0
+    keep_what_is_here()
     run(qt, _main(qt, paths))
     return 0
 
@@ -83,6 +85,8 @@ async def _main(qt: QApplication, paths: Paths) -> None:
     try:
         with _errors_shown(app):
             app.start()
+            # The first status means that the engine is imported too.
+            app.live.status_changed.connect(keep_what_is_here, Qt.ConnectionType.SingleShotConnection)
             await app.until_closed()
     finally:
         qt.removeEventFilter(quit_filter)

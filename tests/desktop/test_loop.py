@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
+from dost_desktop.garbage import Collector
 from dost_desktop.loop import run
 from dost_desktop.tasks import Tasks
 from support.window_world import until
@@ -155,3 +156,29 @@ def test_stopping_tasks_waits_for_their_last_words(qapp: QApplication) -> None:
     run(qapp, main())
     assert said == ["tidied"]
     assert seen == []
+
+
+def test_everything_is_collected_once_a_minute_at_most() -> None:
+    now = [0.0]
+    collector = Collector(lambda: now[0])
+    thresholds = gc.get_threshold()
+    gc.disable()
+    gc.set_threshold(1, 1, 1)
+    try:
+        kept: list[object] = []
+
+        def work() -> int:
+            """Look until the oldest generation would be due."""
+            found = []
+            for _ in range(8):
+                kept.extend([] for _ in range(10))
+                found.append(collector.look())
+            return max(found)
+
+        assert work() == 1
+        now[0] = 61.0
+        assert work() == 2
+        assert work() == 1
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.enable()
