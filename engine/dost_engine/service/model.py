@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import threading
-import time
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
@@ -52,6 +51,7 @@ class ModelSupply:
         self._wanted = asyncio.Event()
         self._unwanted = asyncio.Event()
         self._fetching = False
+        self._done_bytes = 0
 
     def start(self) -> None:
         """Look for the model and load it, in the background."""
@@ -127,13 +127,15 @@ class ModelSupply:
         Raises:
             DownloadFailed: it failed.
         """
-        self._report(0, self._spec.download_bytes)
+        self._done_bytes = 0
+        self._report()
         cancel = threading.Event()
         work = self._in_thread(cancel)
         unwanted = asyncio.create_task(self._unwanted.wait())
         ends: set[asyncio.Future[Any]] = {work, unwanted}
         try:
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            while not (await asyncio.wait(ends, timeout=PROGRESS_S, return_when=asyncio.FIRST_COMPLETED))[0]:
+                self._report()
             cancelled = unwanted.done()
         finally:
             unwanted.cancel()
@@ -151,20 +153,11 @@ class ModelSupply:
 
     def _in_thread(self, cancel: threading.Event) -> asyncio.Future[Path]:
         """The download in a thread of its own: one that hangs in the system keeps no one from ending."""
-        loop = asyncio.get_running_loop()
         outcome: Future[Path] = Future()
-        reported_at = 0.0
 
-        def report(done_bytes: int, total_bytes: int) -> None:
+        def progress(done_bytes: int, _: int) -> None:
             if not cancel.is_set():
-                self._report(done_bytes, total_bytes)
-
-        def progress(done_bytes: int, total_bytes: int) -> None:
-            nonlocal reported_at
-            now = time.monotonic()
-            if now - reported_at >= PROGRESS_S or done_bytes == total_bytes:
-                reported_at = now
-                loop.call_soon_threadsafe(report, done_bytes, total_bytes)
+                self._done_bytes = done_bytes  # the loop looks at it from time to time
 
         def run() -> None:
             try:
@@ -177,5 +170,6 @@ class ModelSupply:
         work.add_done_callback(lambda done: done.exception())  # one that is left to itself complains to nobody
         return work
 
-    def _report(self, done_bytes: int, total_bytes: int) -> None:
-        self._rag.say_model(ModelState.DOWNLOADING, done_bytes=done_bytes, total_bytes=total_bytes)
+    def _report(self) -> None:
+        total_bytes = self._spec.download_bytes
+        self._rag.say_model(ModelState.DOWNLOADING, done_bytes=self._done_bytes, total_bytes=total_bytes)
