@@ -12,7 +12,7 @@ _EDGES = re.compile(f"^[{JS_SPACE}]+|[{JS_SPACE}]+$")
 # The guide prints `[_-\s]`, which JavaScript reads as these three; in Python it would be a broken range.
 _SEPARATORS = re.compile(f"[_\\-{JS_SPACE}]+")
 _BEFORE_CAPITAL = re.compile(r"(?=[A-Z])")
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def split_blanks(text: str) -> list[str]:
@@ -39,5 +39,7 @@ def name_words(name: str) -> tuple[str, ...]:
 
 
 def printable(text: str) -> str:
-    """The text with lone surrogates replaced, so that it can be encoded and tokenized; else unchanged."""
-    return _LONE_SURROGATE.sub("\ufffd", text)
+    """The text as it can be encoded: halves of a character become the whole one, or U+FFFD where one is missing."""
+    if not _SURROGATE.search(text):
+        return text
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")

@@ -48,5 +48,6 @@ def test_trim_takes_the_same_blanks_as_the_split() -> None:
     assert trim("\x1ca\x85") == "\x1ca\x85"
 
 
-def test_lone_surrogates_are_replaced_and_pairs_are_not_touched() -> None:
+def test_halves_of_characters_are_joined_or_replaced() -> None:
     assert printable("a\ud800b 📦") == "a\ufffdb 📦"
+    assert printable("\udc00\ud83c\udf78\ud800") == "\ufffd🍸\ufffd"

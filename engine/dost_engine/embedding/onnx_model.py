@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +10,7 @@ import numpy as np
 
 from dost_engine.embedding.models import MINILM, TOKENIZER_NAME, ModelSpec, onnx_name, require_model, verify
 from dost_engine.errors import EmbeddingFailed, ModelCorrupt
+from dost_engine.words import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +28,6 @@ MAX_CHARS = 50_000
 _BATCH_SHORT, _BATCH_LONG = 8, 4
 """Texts per run. Larger batches were not faster on one thread, and a run is the unit in which a build can stop."""
 _LONG_TOKENS = 128
-_LONE_SURROGATES = re.compile("[\ud800-\udfff]")  # not text: JSON may hold halves of characters
 _MIN_NORM = 1e-9
 
 
@@ -152,7 +151,7 @@ def _batches(lengths: list[int]) -> Iterator[list[int]]:
 
 
 def _clean(text: str) -> str:
-    return _LONE_SURROGATES.sub("\ufffd", text[:MAX_CHARS])
+    return printable(text[:MAX_CHARS])
 
 
 def _load_tokenizer(folder: Path, max_tokens: int) -> Any:  # noqa: ANN401 - tokenizers brings no types
