@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from dost_engine.client.endpoint import read_endpoint
-from support.window_world import TIME, make_profile
+from support.servers.running import entry, tool
+from support.window_world import make_profile
 
 WITHOUT_WINDOW = """
 import sys
@@ -39,11 +40,11 @@ def dost(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_why_works_in_a_process_without_qt_and_agent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    paths = make_profile(tmp_path, monkeypatch, time=TIME)
+    paths = make_profile(tmp_path, monkeypatch, desk=entry(tools=[tool("get_current_time")]))
     done = dost("why", "what is the current time in Tokyo", "--json")
     assert done.returncode == 0, done.stderr
     picks = [pick["id"] for pick in json.loads(done.stdout)["selection"]["picks"]]
-    assert "time/get_current_time" in picks
+    assert picks == ["desk/get_current_time"]
     assert read_endpoint(paths.endpoint_file) is None
 
 

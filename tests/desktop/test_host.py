@@ -15,7 +15,8 @@ from dost_engine.errors import AlreadyRunning, ServiceError
 from dost_engine.settings import Paths, Settings
 from dost_engine.types import ModelState, ServerState, ServiceStatus
 from support.fake_embedder import HashEmbedder
-from support.window_world import TIME, make_profile
+from support.servers.running import entry
+from support.window_world import make_profile
 
 
 @pytest.fixture
@@ -38,13 +39,13 @@ async def settled(client: EngineClient) -> ServiceStatus:
 async def test_the_service_answers_from_its_thread_and_leaves_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    paths = make_profile(tmp_path, monkeypatch, time=TIME)
+    paths = make_profile(tmp_path, monkeypatch, desk=entry())
     thread = host(paths)
     thread.start()
     address = await asyncio.wrap_future(thread.ready)
     async with EngineClient(address.url, address.token) as client:
         status = await settled(client)
-    assert (status.host, [server.name for server in status.servers]) == ("app", ["time"])
+    assert (status.host, [server.name for server in status.servers]) == ("app", ["desk"])
     pid = status.servers[0].pid
     assert pid is not None
     await asyncio.to_thread(thread.stop)

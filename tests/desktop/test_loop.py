@@ -82,8 +82,8 @@ def test_qt_objects_in_cycles_are_destroyed_in_the_qt_thread(qapp: QApplication)
 
     def busy() -> None:
         """What another thread does all day: it allocates, far beyond every threshold."""
-        for _ in range(50):
-            rubbish: list[object] = [[] for _ in range(5000)]
+        for _ in range(10):
+            rubbish: list[object] = [[] for _ in range(2000)]
             rubbish.append(rubbish)
 
     async def main() -> None:

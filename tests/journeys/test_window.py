@@ -18,6 +18,7 @@ from dost_engine.client.endpoint import read_endpoint
 from dost_engine.types import Message, ModelState, Role, ServerState, Source
 from dost_ui.main_window import Page
 from support.fake_embedder import HashEmbedder
+from support.servers.running import entry, tool
 from support.window_world import TIME, ask, in_window, make_profile, press, servers_ready, until, write, write_servers
 
 if TYPE_CHECKING:
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from dost_desktop.app import App
     from dost_engine.settings import Paths
     from dost_engine.types import ServerStatus, ToolInfo, TurnTrace
+
+DESK = entry(tools=[tool("get_current_time"), tool("convert_time")])
+"""Starts at once, unlike the servers that are programs of their own; `time` in the first journey is one of those."""
 
 # What the platform without a display says about every dialog.
 pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
@@ -67,7 +71,7 @@ def test_a_question_is_answered_by_tools_that_a_person_runs(
             row.pick.id.split("/")[1] for row in app.window.turn_panel.model.rows() if row.pick
         }
 
-        press(app.window.chat_view, "Run get_current_time by hand")
+        await press(app.window.chat_view, "Run get_current_time by hand")
         dialog = app.chat.dialog
         assert dialog is not None
         assert dialog.isVisible()
@@ -139,7 +143,7 @@ def test_a_killed_server_is_shown_and_nothing_is_left_after_quitting(
         trace = await ask(app, "What is the current time in Oslo")
         assert "clock/get_current_time" in {pick.id for pick in trace.selection.picks}
 
-    in_window(qapp, make_profile(tmp_path, monkeypatch, time=TIME, clock=TIME), story)
+    in_window(qapp, make_profile(tmp_path, monkeypatch, time=DESK, clock=DESK), story)
     assert len(seen) >= 2
     assert [pid for pid in seen if psutil.pid_exists(pid)] == []
     assert psutil.Process().children(recursive=True) == []
@@ -153,7 +157,7 @@ def wait_for_endpoint(paths: Paths, process: subprocess.Popen[bytes]) -> None:
 
 
 def test_a_daemon_is_joined_and_outlived(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    paths = make_profile(tmp_path, monkeypatch, time=TIME)
+    paths = make_profile(tmp_path, monkeypatch, time=DESK)
     daemon = subprocess.Popen([sys.executable, "-m", "dost_engine", "serve"], stdout=subprocess.DEVNULL)
 
     async def story(app: App) -> None:
@@ -188,7 +192,7 @@ def test_servers_that_come_and_go_are_followed(
     async def story(app: App) -> None:
         await until(lambda: app.live.status is not None, "a status")
         assert app.live.tools == {}
-        write_servers(paths, time=TIME)
+        write_servers(paths, time=DESK)
         await servers_ready(app, "time")
         assert "time/get_current_time" in app.live.tools
         write_servers(paths)
@@ -220,4 +224,4 @@ def test_the_inspector_answers_while_one_types(
         assert len(shown[-1].selection.picks) == 1
         assert app.chat.conversation.turns == (), "trying out leaves no trace"
 
-    in_window(qapp, make_profile(tmp_path, monkeypatch, time=TIME), story)
+    in_window(qapp, make_profile(tmp_path, monkeypatch, time=DESK), story)

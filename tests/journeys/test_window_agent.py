@@ -75,7 +75,7 @@ def test_a_call_that_may_change_something_waits_for_the_click(
             await until(lambda: "Allow once" in button_texts(app), "the question")
             assert app.chat.busy
             assert len(server.requests) == 1
-            press(app.window.chat_view, button)
+            await press(app.window.chat_view, button)
             await until(lambda: not app.chat.busy, "the end of the turn")
             shown = app.window.chat_view.card(card_of(app))
             if button == "Allow once":
@@ -128,7 +128,7 @@ def test_escape_stops_a_turn_and_the_conversation_goes_on(
             server.steps += [Call([(wire_name(app, "desk/hang"), {})]), Say(["Fine"])]
             write(app, "hang around")
             await until(lambda: "Allow once" in button_texts(app), "the question")
-            press(app.window.chat_view, "Allow once")
+            await press(app.window.chat_view, "Allow once")
             await until(lambda: "running" in texts(app), "the call that hangs")
             QTest.keyClick(app.window.composer.editor, Qt.Key.Key_Escape)
             await until(lambda: not app.chat.busy, "the stop")
@@ -163,7 +163,7 @@ def test_a_new_conversation_ends_the_turn_and_forgets(
             server.steps += [Call([(wire_name(app, "desk/echo"), {})]), Say(["Hello"])]
             write(app, "echo this")
             await until(lambda: "Allow once" in button_texts(app), "the question")
-            press(app.window, "New conversation")
+            await press(app.window, "New conversation")
             await until(lambda: not app.chat.busy and not app.chat.conversation.turns, "a clean page")
             await ask(app, "hello")
             assert [message["role"] for message in server.messages(1)] == ["system", "user"]

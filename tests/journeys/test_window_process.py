@@ -14,7 +14,8 @@ from dost_desktop.single_instance import show_running
 from dost_engine.client import EngineClient
 from dost_engine.client.endpoint import read_endpoint
 from dost_engine.types import ServerState
-from support.window_world import TIME, make_profile, until
+from support.servers.running import entry
+from support.window_world import make_profile, until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,7 +47,7 @@ async def servers_of(paths: Paths, process: subprocess.Popen[str]) -> ServiceSta
 async def test_a_second_start_shows_the_first_and_a_signal_ends_all(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    paths = make_profile(tmp_path, monkeypatch, time=TIME)
+    paths = make_profile(tmp_path, monkeypatch, desk=entry())
     first = start()
     try:
         status = await servers_of(paths, first)

@@ -117,12 +117,15 @@ async def ask(app: App, text: str) -> TurnTrace:
     return app.chat.conversation.turns[-1].trace
 
 
-def press(inside: QWidget, name: str) -> None:
-    """Click the visible button with that name."""
-    buttons = [
-        button
-        for button in inside.findChildren(QPushButton)
-        if button.isVisible() and name in (button.accessibleName(), button.text())
-    ]
-    assert buttons, f"there is no button {name!r}"
-    QTest.mouseClick(buttons[-1], Qt.MouseButton.LeftButton)
+async def press(inside: QWidget, name: str) -> None:
+    """Click the button with that name, once it is visible; a new widget becomes so a moment after it was made."""
+
+    def button() -> QPushButton | None:
+        found = inside.findChildren(QPushButton)
+        named = [one for one in found if one.isVisible() and name in (one.accessibleName(), one.text())]
+        return named[-1] if named else None
+
+    await until(button, f"a button {name!r}")
+    found = button()
+    assert found is not None
+    QTest.mouseClick(found, Qt.MouseButton.LeftButton)
