@@ -46,6 +46,15 @@ async def test_a_second_service_is_told_at_once_who_serves(paths: Paths) -> None
             assert (await client.status()).pid == process.pid
 
 
+async def test_every_further_service_is_told_who_serves_not_only_the_second(paths: Paths) -> None:
+    async with daemon() as process:
+        for _ in range(2):
+            refused = service(paths)
+            with pytest.raises(AlreadyRunning, match=f"process {process.pid} "):
+                await refused.start(lock_wait_s=0)
+            await refused.stop()  # as every host does; it must not take away what belongs to the holder
+
+
 async def test_a_killed_service_is_replaced_and_its_servers_do_not_stay(paths: Paths) -> None:
     paths.config.mkdir(parents=True)
     paths.servers_file.write_text(json.dumps({"mcpServers": {"notes": entry(tools=[tool("add_note")])}}))

@@ -69,7 +69,9 @@ class ProfileLock:
             raise
 
     def release(self) -> None:
-        """Give the lock back."""
+        """Give the lock back; nothing happens where another process holds it."""
+        if not self._lock.is_locked:
+            return
         with contextlib.suppress(OSError):
             self._holder_file.unlink(missing_ok=True)
         self._lock.release()
