@@ -355,6 +355,18 @@ async def test_an_endpoint_that_is_not_there_is_said_at_once() -> None:
     assert "Start the model server" in failed.error.remedy
 
 
+@pytest.mark.parametrize("address", ["http://[::1/v1", "127.0.0.1:9/v1", "ftp://127.0.0.1/v1", "http://"])
+async def test_an_address_that_is_none_is_said(address: str) -> None:
+    model = OpenAICompatible(Provider(address, "scripted"))
+    turn = AgentTurn(model, engine(), "hello", (), approve=never_asked)
+    events = [event async for event in turn.events()]
+    await model.close()
+    failed = events[-1]
+    assert isinstance(failed, Failed)
+    assert address in failed.error.message
+    assert "Settings" in failed.error.remedy
+
+
 async def test_a_model_that_goes_in_circles_is_stopped() -> None:
     steps = [Call([("cal_list_events", {})])] * MAX_STEPS
     with model_server(*steps) as server:

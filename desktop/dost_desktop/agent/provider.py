@@ -80,6 +80,7 @@ class OpenAICompatible:
     async def _ready(self) -> OpenAIChatModel:
         if self._model is not None:
             return self._model
+        _check_address(self.provider.base_url)
         model, self._http = await asyncio.to_thread(_connect, self.provider, self._key)
         self._model = model
         return model
@@ -202,6 +203,19 @@ def _connect(provider: Provider, key: str) -> tuple[OpenAIChatModel, httpx2.Asyn
         max_retries=0,  # a question is never sent twice by itself
     )
     return OpenAIChatModel(provider.model, provider=OpenAICompatibleProvider("endpoint", openai_client=client)), http
+
+
+def _check_address(base_url: str) -> None:
+    try:
+        parts = urlsplit(base_url)
+        usable = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        usable = False
+    if not usable:
+        raise ProviderError(
+            f"{base_url!r} is not an address of a model.",
+            remedy="Correct it in Settings; it looks like http://127.0.0.1:11434/v1.",
+        )
 
 
 def _is_loopback(base_url: str) -> bool:
