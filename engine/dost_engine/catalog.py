@@ -9,6 +9,7 @@ import math
 import re
 from collections import defaultdict, deque
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.types import Catalog, Tool
@@ -81,6 +82,14 @@ def tool_of_entry(name: str, entry: object) -> Tool:
     if raw.get("parameters"):
         raw["inputSchema"] = raw["parameters"]
     return make_tool(MAPPING_SERVER, name, raw)
+
+
+def without_repeats(catalog: Catalog) -> Catalog:
+    """The catalogue in which every id stands once: of tools that share one, the first counts."""
+    first: dict[str, Tool] = {}
+    for tool in catalog.tools:
+        first.setdefault(tool.id, tool)
+    return catalog if len(first) == len(catalog.tools) else replace(catalog, tools=tuple(first.values()))
 
 
 def tool_tokens(tool: Tool) -> int:

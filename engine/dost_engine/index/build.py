@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 BATCH_TEXTS = 32
 """Texts between two looks at whether the build is still wanted, and between two reports of progress."""
 
+_PLAIN_TEXT = "a tool"
+
 
 class Abandoned(Exception):
     """A build was stopped because a newer one was asked for."""
@@ -37,6 +39,7 @@ class VectorSource:
         self.embedded = 0
         self._cache = cache
         self._vectors: dict[str, Vector] = {}
+        self._refusal: EmbeddingFailed | None = None  # the last
 
     def vectors(
         self,
@@ -57,7 +60,7 @@ class VectorSource:
 
         Raises:
             Abandoned: ``wanted`` said no.
-            EmbeddingFailed: the model failed on every text of a batch.
+            EmbeddingFailed: the model fails on all it is given, or no text at all has a vector.
         """
         self._take_from_disk([digest for digest in texts if digest not in self._vectors])
         missing = [digest for digest in texts if digest not in self._vectors]
@@ -73,6 +76,10 @@ class VectorSource:
             done += len(batch)
             progress(done, len(texts))
         self._vectors = {digest: vector for digest, vector in self._vectors.items() if digest in texts}
+        if texts and not self._vectors:
+            raise self._refusal or EmbeddingFailed(
+                f"{self.embedder.model_id} gave no usable vector for any tool.", remedy="Load the model again."
+            )
         return self._vectors
 
     def _take_from_disk(self, digests: Sequence[str]) -> None:
@@ -85,20 +92,21 @@ class VectorSource:
         try:
             made = self._run(texts)
         except EmbeddingFailed as error:
-            made = self._one_by_one(texts, error)
+            self._refusal = error
+            made = self._one_by_one(texts)
         self.embedded += len(texts)
         return {digest: vector for digest, vector in made.items() if is_usable(vector, self.embedder.dim)}
 
-    def _one_by_one(self, texts: Mapping[str, str], error: EmbeddingFailed) -> dict[str, Vector]:
-        """One bad text costs its own tool only; a model that fails on all of them has failed."""
+    def _one_by_one(self, texts: Mapping[str, str]) -> dict[str, Vector]:
+        """A bad text costs its own tool only; where all are refused, a plain one tells whether the model fails."""
         made: dict[str, Vector] = {}
         for digest, text in texts.items() if len(texts) > 1 else ():
             try:
                 made |= self._run({digest: text})
-            except EmbeddingFailed as reason:
-                error = reason
+            except EmbeddingFailed as error:
+                self._refusal = error
         if not made:
-            raise error
+            self._run({"": _PLAIN_TEXT})
         return made
 
     def _run(self, texts: Mapping[str, str]) -> dict[str, Vector]:

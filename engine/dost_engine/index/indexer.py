@@ -6,8 +6,10 @@ import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from dost_engine.catalog import without_repeats
 from dost_engine.errors import DostError, DownloadFailed, ModelCorrupt, ModelMissing, NotReady
 from dost_engine.index.build import Abandoned, VectorSource
 from dost_engine.index.snapshot import Snapshot, prepare
@@ -70,7 +72,7 @@ class Indexer:
         """Index a catalogue when changes have paused. The newest request wins."""
         self._check_open()
         loop = asyncio.get_running_loop()
-        self.catalog = catalog
+        self.catalog = without_repeats(catalog)
         now = loop.time()
         if self._first_change is None:
             self._first_change = now
@@ -90,8 +92,8 @@ class Indexer:
             DostError: the build failed; turns see what they saw before.
         """
         self._check_open()
-        self.catalog = catalog
-        outcome = await self._start()
+        self.catalog = without_repeats(catalog)
+        outcome = await asyncio.shield(self._start())  # whoever waits may give up; the build goes on
         if isinstance(outcome, DostError):
             raise outcome
         return outcome is None
@@ -163,10 +165,11 @@ class Indexer:
                 f"The tools could not be indexed: {error or type(error).__name__}.",
                 remedy="The tools of before are still used.",
             )
-        if number == self._build_number:
-            self._build = None
-            settled = {"note": str(problem)} if problem else ({"note": ""} if self._source else {})
-            self._say(building=self._timer is not None, **settled)
+        finally:
+            if number == self._build_number:
+                self._build = None
+                settled = {"note": str(problem)} if problem else ({"note": ""} if self._source else {})
+                self._say(building=self._timer is not None, **settled)
         return problem
 
     async def _build_aside(self, number: int, catalog: Catalog) -> None:
@@ -216,7 +219,10 @@ class Indexer:
         if status != self.status:
             self.status = status
             if self._on_status is not None:
-                self._on_status(status)
+                try:
+                    self._on_status(status)
+                except Exception:  # noqa: BLE001 - a listener's own fault must not end a build
+                    _log.exception("a listener to the index's status failed")
 
     def _cancel_timer(self) -> None:
         if self._timer is not None:
@@ -235,4 +241,4 @@ def _problem(error: DostError) -> Problem:
         (DownloadFailed, ProblemKind.DOWNLOAD_FAILED),
     )
     kind = next((kind for of, kind in kinds if isinstance(error, of)), ProblemKind.OTHER)
-    return Problem(error.title, error.message, error.remedy, kind)
+    return Problem(error.title, error.message, error.remedy, kind, datetime.now(UTC))

@@ -58,6 +58,13 @@ class Snapshot:
         return np.lexsort((self.tie_order, -scores))
 
 
+def _same(one: Tool, other: Tool) -> bool:
+    try:
+        return one == other
+    except RecursionError:  # schemas nested by the thousand
+        return False
+
+
 def prepare(catalog: Catalog, previous: Snapshot) -> Snapshot:
     """Make the snapshot of a catalogue, still without vectors.
 
@@ -68,7 +75,7 @@ def prepare(catalog: Catalog, previous: Snapshot) -> Snapshot:
     projections, tokens = [], []
     for tool in catalog.tools:
         position = previous.position_of.get(tool.id)
-        if position is not None and previous.catalog.tools[position] == tool:
+        if position is not None and _same(previous.catalog.tools[position], tool):
             projections.append(previous.projections[position])
             tokens.append(previous.tokens[position])
         else:

@@ -12,7 +12,7 @@ from dost_engine.errors import EmbeddingFailed, NotReady
 from dost_engine.index.build import BATCH_TEXTS
 from dost_engine.index.indexer import Indexer
 from dost_engine.index.vector_cache import VectorCache
-from dost_engine.types import Catalog, ModelState, Turn
+from dost_engine.types import Catalog, IndexStatus, ModelState, Turn
 from support.fake_embedder import HashEmbedder
 from support.small_tools import (
     HARBOUR,
@@ -25,6 +25,7 @@ from support.small_tools import (
     indexed,
     numbered,
     running,
+    tools,
 )
 
 if TYPE_CHECKING:
@@ -205,6 +206,63 @@ async def test_one_text_that_cannot_be_embedded_costs_its_own_vector_only() -> N
         assert rag.snapshot.vectors.usable.tolist() == [True] * len(HARBOUR) + [False]
         assert (await rag.trace(Turn("tide"))).stages[0].note == "1 tool has no vector"
         assert [row["name"] for row in await rag.text_search("poison")] == ["poison"]
+
+
+async def test_a_single_new_text_that_cannot_be_embedded_does_not_fail_the_others() -> None:
+    async with indexed(HARBOUR, RefusingEmbedder("poison")) as rag:
+        rag.reindex(HARBOUR | {"poison": definition("Is poison")})
+        await rag.flush()
+        assert listed(rag) == [*HARBOUR, "poison"]
+        assert rag.index_status.note == ""
+        assert "tools/get_tide" in await picked(rag, "tide")
+
+
+async def test_of_tools_with_one_id_the_first_counts() -> None:
+    twice = (*tools("s", {"send": definition("Sends a fax")}), *tools("s", {"send": definition("Sends a letter")}))
+    async with indexed(Catalog(1, (*twice, *tools("s", HARBOUR)))) as rag:
+        assert [tool.description for tool in rag.snapshot.catalog.tools if tool.name == "send"] == ["Sends a fax"]
+        trace = await rag.trace(Turn("send"))
+        assert [hit.id for hit in trace.stages[2].hits] == ["s/send_fax", "s/send"]
+        assert trace.tools_all == 1 + len(HARBOUR)
+
+
+async def test_a_schema_nested_by_the_thousand_costs_nothing() -> None:
+    def nested() -> dict[str, Any]:
+        schema: dict[str, Any] = {}
+        for _ in range(5000):
+            schema = {"properties": {"inner": schema}}
+        return {"description": "Digs deep", "inputSchema": schema}
+
+    async with indexed({"dig": nested()}) as rag:
+        rag.reindex({"dig": nested()} | HARBOUR)
+        await rag.flush()
+        assert listed(rag) == ["dig", *HARBOUR]
+        assert "tools/dig" in await picked(rag, "deep")
+
+
+async def test_who_gives_up_waiting_for_an_index_does_not_stop_it() -> None:
+    embedder = GatedEmbedder()
+    async with running(embedder) as rag:
+        await rag.init()
+        waiting = asyncio.create_task(rag.index([{"name": name} for name in numbered(100)]))
+        await asyncio.to_thread(embedder.arrived.wait, 30)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        embedder.gate.set()
+        await rag.flush()
+        assert len(listed(rag)) == 100
+        assert not rag.index_status.building
+
+
+async def test_a_listener_that_fails_does_not_stop_the_index(caplog: pytest.LogCaptureFixture) -> None:
+    def listener(status: IndexStatus) -> None:
+        raise ValueError("no screen to show it on")
+
+    async with indexed(HARBOUR, on_status=listener) as rag:
+        assert rag.indexed
+        assert not rag.index_status.building
+    assert "no screen to show it on" in caplog.text
 
 
 async def test_before_the_model_is_there_the_newest_catalogue_waits_and_words_are_searched() -> None:
