@@ -124,6 +124,14 @@ class Connection:
         """Stop a server and start it again."""
         await self._ask(lambda client: client.restart_server(name))
 
+    async def get_model(self) -> None:
+        """Start to download the embedding model."""
+        await self._ask(lambda client: client.get_model())
+
+    async def cancel_model(self) -> None:
+        """End a download of the embedding model."""
+        await self._ask(lambda client: client.cancel_model())
+
     async def events(self) -> AsyncGenerator[Event]:
         """What happens in the service, over all services that follow each other. Ends only by an error of starting.
 

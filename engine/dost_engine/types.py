@@ -520,12 +520,14 @@ class Problem:
         message: What is wrong and where, in a sentence.
         remedy: What to do, in a sentence, or empty.
         kind: For programs.
+        at: When it came up, with time zone; tells a second failure from the first.
     """
 
     title: str
     message: str
     remedy: str = ""
     kind: ProblemKind = ProblemKind.OTHER
+    at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)

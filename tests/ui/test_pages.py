@@ -211,7 +211,7 @@ def test_indexing_shows_how_far_it_is(bar: StatusBar) -> None:
 
 def test_a_missing_model_is_a_problem_that_leads_to_its_explanation(bar: StatusBar, qtbot: QtBot) -> None:
     bar.set_status(samples.status(model=ModelState.ABSENT, model_id="", note="Run dost model get."))
-    assert "no embedding model: searching by words only" in bar.words()
+    assert "no embedding model: no search by meaning" in bar.words()
     assert "1 problem" in bar.words()
     with qtbot.waitSignal(bar.problems_requested):
         qtbot.mouseClick(bar.problems_button, Qt.MouseButton.LeftButton)

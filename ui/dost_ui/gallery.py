@@ -10,6 +10,7 @@ from dost_engine.types import ModelState, Source
 from dost_ui import samples
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
+from dost_ui.gallery_model import model_scenes
 from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
 from dost_ui.main_window import MainWindow, Page
 from dost_ui.run_dialog import RunToolDialog
@@ -251,5 +252,6 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "status": _status,
     "status-indexing": lambda: _status(building=True, done=80, total=212),
     "status-no-model": _no_model,
+    **model_scenes(_window, _framed),
 }
 """Name and maker of every scene."""

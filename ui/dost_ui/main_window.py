@@ -1,7 +1,7 @@
 """The window.
 
 Public: ``MainWindow``, ``Page``. The parts are attributes: ``sidebar``, ``chat_view``, ``composer``, ``turn_panel``,
-``inspector``, ``tools_page``, ``servers_page``, ``settings_page``, ``status_bar``.
+``model_card``, ``inspector``, ``tools_page``, ``servers_page``, ``settings_page``, ``status_bar``.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from dost_ui.composer import Composer
 from dost_ui.icons import app_icon, icon
 from dost_ui.inspector import Inspector
 from dost_ui.labels import PlainLabel
+from dost_ui.model_card import ModelCard
 from dost_ui.page_header import PageHeader
 from dost_ui.servers_page import ServersPage
 from dost_ui.settings_page import SettingsPage
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self.sidebar = Sidebar()
         self.chat_view = ChatView()
         self.composer = Composer()
+        self.model_card = ModelCard()
         self.turn_panel = TurnPanel()
         self.inspector = Inspector()
         self.tools_page = ToolsPage()
@@ -98,12 +100,13 @@ class MainWindow(QMainWindow):
         self._panel_button = self._header.add_button("Tools this turn")
         column.addWidget(self._header)
         column.addWidget(self.chat_view, 1)
-        line = QHBoxLayout()
-        line.setContentsMargins(28, 4, 28, 18)
-        line.addStretch(1)
-        line.addWidget(self.composer, 1000)
-        line.addStretch(1)
-        column.addLayout(line)
+        for widget, below_px in ((self.model_card, 6), (self.composer, 18)):
+            line = QHBoxLayout()
+            line.setContentsMargins(28, 4, 28, below_px)
+            line.addStretch(1)
+            line.addWidget(widget, 1000)
+            line.addStretch(1)
+            column.addLayout(line)
         return page
 
     def _assemble(self) -> QWidget:
@@ -132,6 +135,7 @@ class MainWindow(QMainWindow):
         self.tools_page.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.problems_requested.connect(lambda: self.show_page(Page.SERVERS))
+        self.status_bar.model_requested.connect(self._show_model)
         for number, page in enumerate(Page, 1):
             QShortcut(QKeySequence(f"Ctrl+{number}"), self, lambda one=page: self.show_page(one))
         QShortcut(QKeySequence.StandardKey.New, self, self.new_conversation.emit)
@@ -206,6 +210,10 @@ class MainWindow(QMainWindow):
         self.composer.set_text(text)
         self.composer.setFocus()
 
+    def _show_model(self) -> None:
+        self.show_page(Page.CHAT)
+        self.model_card.show_again()
+
     def _focus_composer(self) -> None:
         self.show_page(Page.CHAT)
 
@@ -245,7 +253,8 @@ class MainWindow(QMainWindow):
         if layout is not None:
             layout.activate()
         self._place_panel()
-        self.composer.setMaximumWidth(theme.active().scaled(860))
+        for widget in (self.composer, self.model_card):
+            widget.setMaximumWidth(theme.active().scaled(860))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Icons follow the theme."""

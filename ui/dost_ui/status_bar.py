@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
-from dost_engine.types import IndexStatus, ModelState, ServerState
+from dost_engine.types import IndexStatus, ModelState, ProblemKind, ServerState
 from dost_ui import wording
 from dost_ui.labels import Dot, ElidedLabel, PlainLabel
 from dost_ui.wording import tooltip
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _BUILD = re.compile(r"-(?:fp32|fp16|int8)\b")
 """Where the name of a model ends and the build begins, which only the tool tip shows."""
 
+_BAR_STEPS = 1000
+
 
 class StatusBar(QFrame):
     """Servers and tools, the model, the index, problems, the gateway.
@@ -30,10 +32,12 @@ class StatusBar(QFrame):
     Signals:
         servers_requested: The servers part was pressed.
         problems_requested: The problems part was pressed.
+        model_requested: The model part was pressed while there is no model.
     """
 
     servers_requested = Signal()
     problems_requested = Signal()
+    model_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,11 +53,15 @@ class StatusBar(QFrame):
         line.addWidget(self._servers)
         self._model = ElidedLabel(kind="small-muted", natural=True)
         line.addWidget(self._model)
+        self.model_button = QPushButton()
+        self.model_button.setToolTip("Show what to do")
+        self.model_button.clicked.connect(self.model_requested)
+        self.model_button.hide()
+        line.addWidget(self.model_button)
         line.addSpacing(6)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(90, 4)
-        self._bar.setAccessibleName("Indexing")
         self._bar.hide()
         line.addWidget(self._bar)
         self._index = ElidedLabel(kind="small-muted", natural=True)
@@ -79,25 +87,48 @@ class StatusBar(QFrame):
             words += f", {states.count(ServerState.STARTING)} starting"
         self._servers.setText(words)
         self._dot.set_color(_dot_color(states))
-        self._model.set_whole(model_words(status.index))
-        self._model.setToolTip(tooltip(status.index.model_id))
+        self._set_model(status.index)
         self._index.set_whole(index_words(status.index))
-        running = status.index.building and status.index.total > 0
-        self._bar.setVisible(running)
-        if running:
-            self._bar.setRange(0, status.index.total)
-            self._bar.setValue(status.index.done)
-        problems = [*status.problems, *([status.index.note] if status.index.note else [])]
+        self._set_bar(status.index)
+        note = "" if _by_download(status.index) else status.index.note
+        problems = [*status.problems, *([note] if note else [])]
         self.problems_button.setText(wording.counted(len(problems), "problem"))
         self.problems_button.setToolTip(tooltip("\n".join(problems)))
         self.problems_button.setVisible(bool(problems))
         self._gateway.setText(f"gateway on {status.url.partition('//')[2].rstrip('/')}" if status.url else "")
+
+    def _set_model(self, index: IndexStatus) -> None:
+        """Quiet words, or a button that leads to what one can do."""
+        words, offers = model_words(index), index.model is ModelState.DOWNLOADING or _by_download(index)
+        self._model.setVisible(not offers)
+        self._model.set_whole(words)
+        self._model.setToolTip(tooltip(index.model_id))
+        self.model_button.setVisible(offers)
+        self.model_button.setText(words)
+        problem = index.model_problem
+        missing = problem is None or problem.kind is ProblemKind.MODEL_MISSING
+        self.model_button.setProperty("kind", "status" if missing else "status-bad")
+        self.model_button.style().unpolish(self.model_button)
+        self.model_button.style().polish(self.model_button)
+
+    def _set_bar(self, index: IndexStatus) -> None:
+        """How far the download is, or the indexing."""
+        if index.model is ModelState.DOWNLOADING:
+            name, done, total = "Downloading the model", index.model_done_bytes, index.model_total_bytes
+        else:
+            name, done, total = "Indexing", index.done, index.total if index.building else 0
+        self._bar.setVisible(total > 0)
+        if total > 0:
+            self._bar.setAccessibleName(name)
+            self._bar.setRange(0, _BAR_STEPS)
+            self._bar.setValue(done * _BAR_STEPS // total)
 
     def set_offline(self, text: str) -> None:
         """The service does not answer: say so."""
         self._dot.set_color("bad")
         self._servers.setText(wording.shortened(text, 120))
         self._model.set_whole("")
+        self.model_button.hide()
         self._index.set_whole("")
         self._gateway.setText("")
         self._bar.hide()
@@ -105,7 +136,8 @@ class StatusBar(QFrame):
 
     def words(self) -> str:
         """The whole line as text."""
-        parts = [self._servers.text(), self._model.whole(), self._index.whole()]
+        model = self._model.whole() if self.model_button.isHidden() else self.model_button.text()
+        parts = [self._servers.text(), model, self._index.whole()]
         if not self.problems_button.isHidden():
             parts.append(self.problems_button.text())
         parts.append(self._gateway.text())
@@ -115,12 +147,24 @@ class StatusBar(QFrame):
 def model_words(index: IndexStatus) -> str:
     """``all-MiniLM-L6-v2 ready``, or what is the matter."""
     name = _BUILD.split(index.model_id)[0] or "embedding model"
+    problem = index.model_problem.kind if index.model_problem else None
+    if problem is ProblemKind.DOWNLOAD_FAILED:
+        return "model not downloaded: no search by meaning"
+    if problem is ProblemKind.MODEL_CORRUPT:
+        return "embedding model damaged: no search by meaning"
     return {
         ModelState.READY: f"{name} ready",
         ModelState.LOADING: f"{name} loading",
-        ModelState.ABSENT: "no embedding model: searching by words only",
-        ModelState.FAILED: f"{name} failed: searching by words only",
+        ModelState.DOWNLOADING: f"downloading the model: "
+        f"{wording.downloaded(index.model_done_bytes, index.model_total_bytes)}",
+        ModelState.ABSENT: "no embedding model: no search by meaning",
+        ModelState.FAILED: f"{name} failed: no search by meaning",
     }[index.model]
+
+
+def _by_download(index: IndexStatus) -> bool:
+    """There is no model, and a download helps."""
+    return index.model_problem is not None and index.model_problem.kind is not ProblemKind.OTHER
 
 
 def index_words(index: IndexStatus) -> str:

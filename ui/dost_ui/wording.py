@@ -49,6 +49,21 @@ def took(milliseconds: float) -> str:
     return f"{int(seconds // 60)} min {int(seconds % 60)} s"
 
 
+def megabytes(size_bytes: int) -> str:
+    """``91 MB``, ``0.7 MB``."""
+    return f"{_megabytes(size_bytes, size_bytes)} MB"
+
+
+def downloaded(done_bytes: int, total_bytes: int) -> str:
+    """``42 %, 38 of 91 MB``."""
+    share = done_bytes * 100 // total_bytes if total_bytes else 0
+    return f"{share} %, {_megabytes(done_bytes, total_bytes)} of {megabytes(total_bytes)}"
+
+
+def _megabytes(size_bytes: int, whole_bytes: int) -> str:
+    return f"{size_bytes / 1e6:.{0 if whole_bytes >= 1e7 else 1}f}"
+
+
 def counted(count: int, one: str, many: str = "") -> str:
     """``1 tool``, ``2,000 tools``."""
     return f"{number(count)} {one if count == 1 else many or one + 's'}"
