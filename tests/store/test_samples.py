@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
+from dost_assets.sample_servers.office.server import default_file
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.config import read_servers
 from dost_engine.mcp_store.samples import add_sample_servers, sample_servers
+from dost_engine.settings import Paths
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,6 +45,26 @@ def test_a_file_that_cannot_be_understood_is_left_as_it_is(tmp_path: Path) -> No
     assert file.read_text(encoding="utf-8") == "{"
 
 
-def test_the_office_keeps_its_database_where_it_is_told(tmp_path: Path) -> None:
-    office = sample_servers(tmp_path)["office"]
-    assert office["args"][-2:] == ["--db", str(tmp_path / "sample-office.sqlite")]
+def test_what_else_is_in_the_file_stays_and_nobody_else_may_read_it(tmp_path: Path) -> None:
+    file = tmp_path / "servers.json"
+    file.write_text('{"inputs": "mine", "mcpServers": {}}', encoding="utf-8")
+    add_sample_servers(file, tmp_path)
+    whole = json.loads(file.read_text(encoding="utf-8"))
+    assert (whole["inputs"], whole["version"]) == ("mine", 1)
+    if sys.platform != "win32":
+        assert file.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("text", ['{"servers": {"mine": {"command": "x"}}}', '{"version": 2}'])
+def test_a_file_of_another_shape_or_a_newer_dost_is_left_as_it_is(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "servers.json"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(ConfigError, match=r"servers\.json"):
+        add_sample_servers(file, tmp_path)
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_the_office_has_one_file_whoever_starts_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOST_HOME", str(tmp_path))
+    office = sample_servers(Paths.from_environment().data)["office"]
+    assert office["args"][-2:] == ["--db", str(default_file())]

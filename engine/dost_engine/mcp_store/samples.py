@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 REFERENCE_SERVERS = {"time": "mcp_server_time", "git": "mcp_server_git", "fetch": "mcp_server_fetch"}
 """Modules of the reference servers, by the key that they get; used where they are installed."""
 
+FILE_VERSION = 1
+"""Of ``servers.json``, where Dost writes it. Other apps have the same shape without one."""
+
 
 def sample_servers(data_folder: Path) -> dict[str, dict[str, Any]]:
     """Entries for ``servers.json``: our own office, and the reference servers that are installed.
@@ -25,7 +28,7 @@ def sample_servers(data_folder: Path) -> dict[str, dict[str, Any]]:
     Args:
         data_folder: Where the office keeps its database.
     """
-    program, *args = dost_command("sample-server", "office", "--db", str(data_folder / "sample-office.sqlite"))
+    program, *args = dost_command("sample-server", "office", "--db", str(data_folder / "office.sqlite"))
     entries: dict[str, dict[str, Any]] = {"office": {"command": program, "args": args}}
     if not getattr(sys, "frozen", False):  # a frozen program cannot run a module of another package
         for name, module in REFERENCE_SERVERS.items():
@@ -35,13 +38,13 @@ def sample_servers(data_folder: Path) -> dict[str, dict[str, Any]]:
 
 
 def add_sample_servers(servers_file: Path, data_folder: Path) -> tuple[str, ...]:
-    """Write a ``servers.json`` with the sample servers where there are no servers yet.
+    """Put the sample servers into ``servers.json`` where there are no servers yet; what else is in it stays.
 
     Returns:
         The keys of the servers.
 
     Raises:
-        ConfigError: the file has servers already, or cannot be understood; it is left as it is.
+        ConfigError: the file has servers already, cannot be understood or is a newer Dost's; it is left as it is.
         StorageError: the file cannot be written.
     """
     if read_servers(servers_file):
@@ -49,6 +52,20 @@ def add_sample_servers(servers_file: Path, data_folder: Path) -> tuple[str, ...]
             f"{servers_file} lists servers already.",
             remedy="The sample servers are only added to an empty list; edit the file to have both.",
         )
+    before = _before(servers_file)
+    version = before.get("version", FILE_VERSION)
+    if isinstance(version, int) and version > FILE_VERSION:
+        raise ConfigError(f"{servers_file} was written by a newer Dost (version {version}).", remedy="Update Dost.")
     entries = sample_servers(data_folder)
-    write_atomically(servers_file, json.dumps({"mcpServers": entries}, indent=2, ensure_ascii=False) + "\n")
+    whole = {"version": FILE_VERSION} | before | {"mcpServers": entries}
+    # private: people write keys into this file
+    write_atomically(servers_file, json.dumps(whole, indent=2, ensure_ascii=False) + "\n", private=True)
     return tuple(entries)
+
+
+def _before(servers_file: Path) -> dict[str, Any]:
+    """What is in the file, which is known to be JSON or empty."""
+    if not servers_file.exists():
+        return {}
+    text = servers_file.read_text(encoding="utf-8-sig")
+    return (json.loads(text) if text.strip() else {}) or {}
