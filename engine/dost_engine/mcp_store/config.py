@@ -12,10 +12,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlsplit
 
 from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError
+from dost_engine.mcp_store.hiding import hidden_values, shown_args, shown_url
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,8 +26,6 @@ KNOWN_KEYS = frozenset(
 )
 HTTP_TYPES = frozenset({"http", "streamablehttp"})
 """Spellings of streamable HTTP, without ``-`` and ``_``, in lower case."""
-SECRET_FLAG = re.compile(r"(?i)(key|token|secret|passw|credential|auth)")
-"""A command-line flag with such a name is followed by something that is not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +47,14 @@ class ServerConfig:
 
     name: str
     command: str = ""
-    args: tuple[str, ...] = ()
-    env: Mapping[str, str] = field(default_factory=dict)
+    args: tuple[str, ...] = field(default=(), repr=False)
+    env: Mapping[str, str] = field(default_factory=dict, repr=False)
     cwd: str = ""
-    url: str = ""
-    headers: Mapping[str, str] = field(default_factory=dict)
+    url: str = field(default="", repr=False)
+    headers: Mapping[str, str] = field(default_factory=dict, repr=False)
     enabled: bool = True
     problem: str = ""
-    extra: Mapping[str, Any] = field(default_factory=dict)
+    extra: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
     @property
     def transport(self) -> str:
@@ -65,10 +64,12 @@ class ServerConfig:
     @property
     def target(self) -> str:
         """The command line or the address, without what may be a secret."""
-        if self.url:
-            parts = urlsplit(self.url)
-            return urlunsplit((parts.scheme, parts.netloc.rpartition("@")[2], parts.path, "", ""))
-        return " ".join([self.command, *_without_secrets(self.args)]).strip()
+        return shown_url(self.url) if self.url else " ".join([self.command, *shown_args(self.args)]).strip()
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Values that are to be seen nowhere, the longest first."""
+        return hidden_values(self.args, self.env, self.url, self.headers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ def parse_servers(data: bytes, *, source: str) -> tuple[ServerConfig, ...]:
             f"{source} cannot be read as UTF-8 JSON: {error}.", remedy="Save the file as plain JSON in UTF-8."
         ) from error
     servers = raw.get("mcpServers") if isinstance(raw, dict) else raw
-    if servers is None:
+    if servers is None and not _holds_something_else(raw):
         return ()
     if not isinstance(servers, dict):
         raise ConfigError(
@@ -124,6 +125,11 @@ def parse_servers(data: bytes, *, source: str) -> tuple[ServerConfig, ...]:
             remedy='Write {"mcpServers": {"name": {"command": "program", "args": []}}}.',
         )
     return tuple(_entry(server_key(name), entry) for name, entry in servers.items())
+
+
+def _holds_something_else(raw: object) -> bool:
+    """Whether a file without ``mcpServers`` seems to name servers in another way: it is not taken for an empty one."""
+    return isinstance(raw, dict) and any(isinstance(value, dict | list) and value for value in raw.values())
 
 
 def compare(old: tuple[ServerConfig, ...], new: tuple[ServerConfig, ...]) -> Changes:
@@ -166,8 +172,10 @@ def _problem(config: ServerConfig, raw: Mapping[str, Any]) -> str:
     kind = next((raw[key] for key in ("type", "transport", "transportType") if raw.get(key)), "")
     spelled = re.sub(r"[-_]", "", str(kind)).lower()
     if config.url:
-        if urlsplit(config.url).scheme not in {"http", "https"}:
-            return "The url must begin with http:// or https://."
+        if not _is_address(config.url):
+            return "The url must begin with http:// or https://, and name a host."
+        if any(character < " " for value in config.headers.values() for character in value):
+            return "A header must be one line."
         if spelled and spelled not in HTTP_TYPES:
             return f"The transport {kind!r} is not supported; use streamable HTTP."
         return ""
@@ -176,6 +184,14 @@ def _problem(config: ServerConfig, raw: Mapping[str, Any]) -> str:
     if spelled and spelled not in {"stdio", "local"}:
         return f"The transport {kind!r} needs a url."
     return ""
+
+
+def _is_address(url: str) -> bool:
+    try:
+        parts = urlsplit(url)
+        return parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # half an IPv6 address, a port that is no number
+        return False
 
 
 def _text(raw: Mapping[str, Any], key: str) -> str:
@@ -210,19 +226,3 @@ def _is_plain(value: object) -> bool:
     return (isinstance(value, str) and "\0" not in value) or (
         isinstance(value, int | float) and not isinstance(value, bool)
     )
-
-
-def _without_secrets(args: tuple[str, ...]) -> list[str]:
-    shown: list[str] = []
-    hide_next = False
-    for arg in args:
-        flag, equals, _ = arg.partition("=")
-        secret = bool(SECRET_FLAG.search(flag)) and (flag.startswith("-") or bool(equals))
-        if hide_next and not arg.startswith("-"):
-            shown.append("•••")
-        elif secret and equals:
-            shown.append(f"{flag}=•••")
-        else:
-            shown.append(arg)
-        hide_next = secret and not equals
-    return shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import math
 import random
 import time
@@ -14,9 +15,11 @@ from typing import TYPE_CHECKING, Any
 import anyio
 
 from dost_engine.errors import CallFailed, DostError, ServerUnavailable, ToolNotFound
+from dost_engine.mcp_store.endings import End, has_ended, other_era, root_cause, sentence
 from dost_engine.mcp_store.halves import whole_json
+from dost_engine.mcp_store.hiding import hide
 from dost_engine.mcp_store.logs import LogRing
-from dost_engine.mcp_store.process import EOF_S, ServerProcess, launch
+from dost_engine.mcp_store.process import ServerProcess, launch
 from dost_engine.mcp_store.results import bounded, invocation
 from dost_engine.types import Invocation, ServerState, ServerStatus, Tool
 
@@ -47,19 +50,6 @@ class Listing:
     skipped: tuple[str, ...] = ()
 
 
-@dataclass(slots=True)
-class _End:
-    """How one connection ended.
-
-    ``reason`` is a sentence; ``ready_s`` is how long it was ready, 0 if never; ``era`` says that the protocol's other
-    era is to be tried at once.
-    """
-
-    reason: str
-    ready_s: float = 0.0
-    era: bool = False
-
-
 class Connection:
     """One configured server, for as long as it is in the file.
 
@@ -75,8 +65,9 @@ class Connection:
 
     def __init__(self, config: ServerConfig, on_change: Callable[[Connection], None], times: Times) -> None:
         self.name = config.name
-        self.log = LogRing()
+        self.log = LogRing(self._hide)
         self._config = config
+        self._secrets = config.secrets
         self._on_change = on_change
         self._times = times
         self._listing = Listing()
@@ -130,6 +121,8 @@ class Connection:
     def reconfigure(self, config: ServerConfig) -> None:
         """Go on with another entry of the same name. Tools of a server that is switched off are gone at once."""
         self._config = config
+        # the old ones too: the process that is about to end may still say them
+        self._secrets = tuple(sorted({*self._secrets, *config.secrets}, key=len, reverse=True))
         self._mode = "auto"
         if not config.enabled or config.problem:
             self._listing = Listing()
@@ -177,11 +170,11 @@ class Connection:
                     self._client = None  # the owner's task is about to notice; the next call waits for it
                 raise self._no_answer(tool, timeout_s, timed_out=error.code == REQUEST_TIMEOUT) from error
             # a refusal is an answer: the model can mend its arguments
-            text = bounded(f"The server refused the call: {error.message}")
+            text = bounded(self._hide(f"The server refused the call: {error.message}"))
             return Invocation(f"{self.name}/{tool}", text, is_error=True, took_ms=_ms_since(began))
         except (ValueError, RuntimeError, OSError, anyio.ClosedResourceError, anyio.BrokenResourceError) as error:
             raise CallFailed(
-                f'The answer of "{self.name}/{tool}" cannot be used ({error}); the outcome is unknown.',
+                self._hide(f'The answer of "{self.name}/{tool}" cannot be used ({error}); the outcome is unknown.'),
                 remedy="Check what the call did before you repeat it.",
             ) from error
         raw = (result.meta or {}).get(RAW, {})
@@ -201,7 +194,7 @@ class Connection:
                 continue
             self._show(ServerState.STARTING, self._error)
             end = await self._connect_once()
-            if end.era and not self._skip_wait():
+            if end.again and not self._skip_wait():
                 end = await self._connect_once()
             if self._skip_wait():
                 delay_s = self._times.first_retry_s
@@ -218,7 +211,7 @@ class Connection:
     def _skip_wait(self) -> bool:
         return self._stopping or self._interrupted
 
-    async def _connect_once(self) -> _End:
+    async def _connect_once(self) -> End:
         """Open the connection, keep it until it ends, close it."""
         process: ServerProcess | None = None
         mode = self._mode
@@ -237,18 +230,21 @@ class Connection:
                 reason = f"The server did not answer within {self._times.start_s:g} s."
         except Exception as error:  # noqa: BLE001 - whatever a server does costs this server only
             cause = root_cause(error)
-            reason = _sentence(cause)
+            reason = sentence(cause)
         finally:
             self._scope = None
             self._client = None
             ready_s = max(0.0, time.monotonic() - self._ready_at)
-            ended = await _has_ended(process)
+            ended = await has_ended(process)
             await self._close(process)
         if ended and process is not None:
             last = self.log.last()
             said = f" Its last line: {last[:300]}" if last else ""
             reason = f"The server's process ended with exit code {process.exit_code}.{said}"
-        return _End(reason, ready_s, era=not ready_s and self._other_era(ended, cause, mode))
+        era = "" if ready_s or self._skip_wait() else other_era(mode, cause, ended=ended)
+        if era:
+            self._mode = era
+        return End(reason, ready_s, again=bool(era))
 
     async def _converse(self, process: ServerProcess | None, mode: str, scope: anyio.CancelScope) -> None:
         await asyncio.to_thread(_load_sdk)
@@ -296,21 +292,6 @@ class Connection:
         if self._stopping:
             self._show(ServerState.DISABLED, "")
 
-    def _other_era(self, ended: bool, cause: BaseException | None, mode: str) -> bool:
-        """Whether the handshake failed in a way that the protocol's other era may mend; it is remembered then."""
-        from mcp import MCPError
-        from mcp_types import CONNECTION_CLOSED, UNSUPPORTED_PROTOCOL_VERSION
-
-        if not isinstance(cause, MCPError) or self._skip_wait():
-            return False
-        if mode == "auto" and ended and cause.code == CONNECTION_CLOSED:
-            self._mode = "legacy"  # some servers end on a first message that they do not know
-            return True
-        if mode == "legacy" and cause.code == UNSUPPORTED_PROTOCOL_VERSION:
-            self._mode = "auto"
-            return True
-        return False
-
     async def _relist(self, client: Client) -> None:
         from mcp import MCPError
 
@@ -320,7 +301,7 @@ class Connection:
             self._take(Listing(*await list_tools(client, self.name)))
             self._error = ""
         except (MCPError, ValueError, DostError) as error:
-            self._error = f"The tool list could not be read again: {error}"
+            self._error = self._hide(f"The tool list could not be read again: {error}")
         self._changed()
 
     def _take(self, listing: Listing) -> None:
@@ -332,8 +313,12 @@ class Connection:
     def _show(self, state: ServerState, error: str, *, retry_at: datetime | None = None) -> None:
         if state is not self._state:
             self._since = datetime.now(UTC)
-        self._state, self._error, self._retry_at = state, error, retry_at
+        self._state, self._error, self._retry_at = state, self._hide(error), retry_at
         self._changed()
+
+    def _hide(self, text: str) -> str:
+        """The text without what the entry keeps secret."""
+        return hide(text, self._secrets)
 
     def _changed(self) -> None:
         self._news.set()
@@ -366,32 +351,14 @@ class Connection:
 
 
 def _load_sdk() -> None:
-    """Import the SDK, which takes a second: off the loop, while the server starts, and not at all without servers."""
+    """Import the SDK, which takes a second: off the loop, while the server starts, and not at all without servers.
+
+    What it logs of a server's faults, with tracebacks, stands in the server's state and log in words.
+    """
+    logging.getLogger("mcp.client").setLevel(logging.CRITICAL)
     import dost_engine.mcp_store.listing
     import dost_engine.mcp_store.session
     import dost_engine.mcp_store.transports  # noqa: F401
-
-
-async def _has_ended(process: ServerProcess | None) -> bool:
-    """Whether the process ended by itself; one whose output ended gets a moment to do so."""
-    if process is None:
-        return False
-    if process.silent.is_set():
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(process.exited.wait(), EOF_S)
-    return process.exited.is_set()
-
-
-def root_cause(error: BaseException) -> BaseException:
-    """The first error inside groups of errors, which task groups make."""
-    while isinstance(error, BaseExceptionGroup) and error.exceptions:
-        error = error.exceptions[0]
-    return error
-
-
-def _sentence(error: BaseException) -> str:
-    text = str(error).strip() or type(error).__name__
-    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def _ms_since(began: float) -> float:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import deque
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 LINES = 500
 """Lines kept per server; older ones go."""
@@ -15,15 +19,20 @@ _NOT_SHOWN = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|[\x00-\x08\x0b-\x1f\x7f-\x9f
 
 
 class LogRing:
-    """The last :data:`LINES` lines of one server, oldest first."""
+    """The last :data:`LINES` lines of one server, oldest first.
 
-    def __init__(self) -> None:
+    Args:
+        hide: Takes out of a line what nobody is to see.
+    """
+
+    def __init__(self, hide: Callable[[str], str] = str) -> None:
+        self._hide = hide
         self._lines: deque[str] = deque(maxlen=LINES)
 
     def add(self, text: str) -> None:
         """Append text, split at line ends; blank lines are left out."""
         for line in text.splitlines():
-            shown = _NOT_SHOWN.sub("", line).rstrip()
+            shown = self._hide(_NOT_SHOWN.sub("", line).rstrip())
             if shown:
                 self._lines.append(shown if len(shown) <= LINE_CHARS else shown[:LINE_CHARS] + " …")
 

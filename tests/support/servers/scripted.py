@@ -5,6 +5,7 @@ Keys, all optional:
     pages: Several lists, given out with cursors ``1``, ``2`` …; ``loop``: the last page points to the first.
     record: A file that gets a line per message received: its method.
     first: Lines written to stdout before anything else. ``stderr``: text written to stderr likewise.
+    tells: A variable of its environment; its value and its further arguments are written to stdout and stderr likewise.
     silent: Never answers. ``wait_for``: answers once this file exists.
     die_on: Method on which it exits with code 3. ``ignore``: methods that it never answers.
     stays: Goes on when its input is closed, and refuses to terminate.
@@ -141,6 +142,10 @@ def main() -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
     for line in script.get("first", []):
         sys.stdout.write(line)
+    if "tells" in script:
+        told = f"given {os.environ[script['tells']]} and {sys.argv[2:]}\n"
+        sys.stdout.write(told)
+        sys.stderr.write(told)
     sys.stdout.flush()
     sys.stderr.write(script.get("stderr", ""))
     sys.stderr.flush()
