@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.types import Catalog, Tool
+from dost_engine.words import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,12 +55,13 @@ def make_tool(server: str, name: str, raw: Mapping[str, Any]) -> Tool:
     schema = raw.get("inputSchema")
     if not isinstance(schema, Mapping):
         schema = raw.get("parameters")
+    name = printable(name)
     description, output, annotations = (raw.get(key) for key in ("description", "outputSchema", "annotations"))
     return Tool(
         id=f"{server}/{name}",
         server=server,
         name=name,
-        description=description if isinstance(description, str) else "",
+        description=printable(description) if isinstance(description, str) else "",
         input_schema=schema if isinstance(schema, Mapping) else {},
         output_schema=output if isinstance(output, Mapping) else None,
         annotations=annotations if isinstance(annotations, Mapping) else {},
@@ -67,21 +69,30 @@ def make_tool(server: str, name: str, raw: Mapping[str, Any]) -> Tool:
     )
 
 
-def catalog_from_mapping(active_tools: Mapping[str, object], revision: int = 0) -> Catalog:
+def catalog_from_mapping(active_tools: Mapping[Any, object], revision: int = 0) -> Catalog:
     """Make a catalogue from the guide's mapping of names to definitions, in its order.
 
     Where a definition has both, its ``parameters`` win over its ``inputSchema``, as in the guide. A definition
     that is no mapping gives a tool that has only its name. The tools' server is :data:`MAPPING_SERVER`.
     """
-    return Catalog(revision, tuple(tool_of_entry(str(name), entry) for name, entry in active_tools.items()))
+    return Catalog(revision, tuple(tool_of_entry(name, entry) for name, entry in active_tools.items()))
 
 
-def tool_of_entry(name: str, entry: object) -> Tool:
-    """Make the tool of one entry of the guide's mapping."""
+def catalog_from_list(tools: Iterable[object], revision: int = 0) -> Catalog:
+    """Make a catalogue from a list of definitions, in its order. The tools' server is :data:`MAPPING_SERVER`.
+
+    What is no definition or has no name is left out.
+    """
+    named = (raw for raw in tools if isinstance(raw, Mapping) and isinstance(raw.get("name"), str) and raw["name"])
+    return without_repeats(Catalog(revision, tuple(make_tool(MAPPING_SERVER, raw["name"], raw) for raw in named)))
+
+
+def tool_of_entry(name: object, entry: object) -> Tool:
+    """Make the tool of one entry of the guide's mapping, whose keys may be anything that has a text."""
     raw: dict[str, Any] = dict(entry) if isinstance(entry, Mapping) else {}
     if raw.get("parameters"):
         raw["inputSchema"] = raw["parameters"]
-    return make_tool(MAPPING_SERVER, name, raw)
+    return make_tool(MAPPING_SERVER, str(name), raw)
 
 
 def without_repeats(catalog: Catalog) -> Catalog:
@@ -158,6 +169,10 @@ class Names:
             self._by_id[tool.id] = tool
             self._by_wire_name[wire_name(tool.id)] = tool
             self._by_bare_name[tool.name].append(tool)
+
+    def of_id(self, tool_id: str) -> Tool | None:
+        """The tool of that id."""
+        return self._by_id.get(tool_id)
 
     def resolve(self, name: str) -> tuple[Tool, ...]:
         """Tools of that id, else wire name, else bare name; a bare name may belong to several servers."""

@@ -269,7 +269,7 @@ class Query:
         searched_text: What the vector arm searched for in the end.
         vague: Whether the policy called the message vague.
         context: The earlier message that it was read together with, or empty.
-        reason: Why it was enriched, or why not, in a sentence.
+        reason: How it was read and why, in words that continue "read as": ``vague (2 words, …), together with …``.
     """
 
     text: str

@@ -54,7 +54,7 @@ def trace() -> TurnTrace:
     return replace(
         made,
         query=Query(
-            "and louder?", "and louder?. Context: say hello", vague=True, context="say hello", reason="2 words"
+            "and louder?", "and louder?. Context: say hello", vague=True, context="say hello", reason="vague (2 words)"
         ),
         candidates=(
             *made.candidates,
@@ -75,7 +75,7 @@ def trace() -> TurnTrace:
 def test_every_number_of_the_panel_is_in_the_table(width: int) -> None:
     text = shown(trace_view(trace(), width), width)
     assert "2 of 48 tools · ≈1.1k tokens instead of ≈6.2k · 12 ms" in text
-    assert "Understood as vague: 2 words" in text
+    assert "Read as: vague (2 words)." in text
     assert "Read together with: “say hello”" in text
     for part in ("tool", "server", "source", "meaning", "words", "tokens"):
         assert part in text

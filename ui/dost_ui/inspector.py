@@ -279,7 +279,7 @@ def _facts(trace: TurnTrace) -> tuple[Run, ...]:
         runs.append(Run(f"“{wording.shortened(trace.query.context, 120)}”", "ink", strong=True))
         runs.append(Run(". " + reason_words(trace.query)))
     elif trace.query.reason:
-        runs.append(Run(f"\n{trace.query.reason}"))
+        runs.append(Run(f"\nread as {trace.query.reason}."))
     if trace.selection.fallback:
         runs.append(Run(f"\n{trace.selection.fallback}", "warning", strong=True))
     runs += [Run(f"\n{line}", "warning") for line in failed_arms(trace)]

@@ -209,5 +209,5 @@ def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
 
 
 def reason_words(query: Query) -> str:
-    """Why the message was read together with another, without the end that says once more that it was."""
-    return wording.sentence(query.reason.removesuffix(": read together with the message before."))
+    """Why the message was read as it was, without the end that says once more that another was read with it."""
+    return wording.sentence(query.reason.removesuffix(", together with the message before"))

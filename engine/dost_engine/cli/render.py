@@ -113,9 +113,8 @@ def _understood(trace: TurnTrace) -> list[Text]:
     lines = []
     if trace.selection.fallback:
         lines.append(Text(f"! {plain(trace.selection.fallback)}", style="state.busy"))
-    kind = "vague" if query.vague else "clear"
-    reason = plain(query.reason)
-    lines.append(Text(f"Understood as {kind}: {reason}" if reason else f"Understood as {kind}."))
+    reason = plain(query.reason) or ("vague" if query.vague else "clear by itself")
+    lines.append(Text(f"Read as: {reason}."))
     if query.context:
         lines.append(Text(f"Read together with: “{plain(query.context)}”"))
     return lines

@@ -66,34 +66,35 @@ def recall(turn: Turn, policy: Policy, scene: Scene, allowed: Allowed) -> Recall
     else:
         arms.append(by_words(turn.text, scene, allowed, limit=policy.text_limit))
     arms.append(by_history(turn.history, scene, allowed, window=policy.sticky_window))
-    needs_vectors = turn.method is not Method.TEXT
-    fallback = f"{scene.not_ready}: all tools" if scene.not_ready and needs_vectors else ""
+    given_all = scene.not_ready and scene.catalog.tools and turn.method is not Method.TEXT
+    fallback = f"{scene.not_ready}: all tools" if given_all else ""
     return Recall(query, tuple(arms), fallback)
 
 
 def _by_meaning(turn: Turn, policy: Policy, scene: Scene, allowed: Allowed) -> tuple[Query, list[Found]]:
     silent = "only words were asked for" if turn.method is Method.TEXT else scene.not_ready
     parts = len(split_blanks(turn.text))
+    short = parts <= policy.vague_words
     if silent:
-        query = Query(turn.text, turn.text, parts <= policy.vague_words, reason=f"Not searched by meaning: {silent}.")
+        query = Query(turn.text, turn.text, short, reason=f"by its words, not by meaning: {silent}")
         return query, [skipped(Arm.SEMANTIC, silent), skipped(Arm.CONTEXT, silent)]
 
     floor = policy.semantic_floor if turn.filters.min_score is None else turn.filters.min_score
     plain = by_meaning(Arm.SEMANTIC, turn.text, scene, allowed, limit=policy.semantic_limit, floor=floor)
     if plain.status is StageStatus.FAILED:
-        query = Query(turn.text, turn.text, parts <= policy.vague_words, reason="The search by meaning failed.")
-        return query, [plain, skipped(Arm.CONTEXT, "the search by meaning failed")]
+        failed = "the search by meaning failed"
+        query = Query(turn.text, turn.text, short, reason=f"by its words, not by meaning: {failed}")
+        return query, [plain, skipped(Arm.CONTEXT, failed)]
 
-    best = plain.taken[0].score if plain.taken else 0.0
-    vague = parts <= policy.vague_words or best < policy.vague_score
-    why = _why_vague(parts, best, policy)
+    vague = short or (plain.best or 0.0) < policy.vague_score
+    why = _why(turn.text, parts, plain, policy)
     context = last_user_text(turn) if vague else ""
     if not context:
-        reason = f"{why}, but there is no earlier message to read it with." if vague else why
+        reason = f"vague ({why}), with no earlier message to read it with" if vague else f"clear by itself ({why})"
         return Query(turn.text, turn.text, vague, reason=reason), [plain, skipped(Arm.CONTEXT, reason)]
     searched = f"{turn.text}. Context: {context}"
     enriched = by_meaning(Arm.CONTEXT, searched, scene, allowed, limit=policy.semantic_limit, floor=floor)
-    query = Query(turn.text, searched, vague, context, f"{why}: read together with the message before.")
+    query = Query(turn.text, searched, vague, context, f"vague ({why}), together with the message before")
     return query, [plain, enriched]
 
 
@@ -103,12 +104,16 @@ def last_user_text(turn: Turn) -> str:
     return next((text for text in texts if text), "")
 
 
-def _why_vague(parts: int, best: float, policy: Policy) -> str:
+def _why(text: str, parts: int, plain: Found, policy: Policy) -> str:
+    """Why a message is vague, or clear: a few words to stand in brackets."""
+    words = f"{parts} {'word' if parts == 1 else 'words'}" if trim(text) else "no words"
     if parts <= policy.vague_words:
-        return f"{parts} {'word' if parts == 1 else 'words'}, {policy.vague_words} or fewer are vague"
-    if best < policy.vague_score:
-        return f"The best tool's {best:.2f} is under {policy.vague_score:.2f}, which is vague"
-    return f"Clear by itself: {parts} words, the best tool at {best:.2f}."
+        return f"{words}, where {policy.vague_words} or fewer are vague"
+    if plain.best is None:
+        return f"no tool reaches {plain.floor:.2f}"
+    if plain.best < policy.vague_score:
+        return f"the best tool's {plain.best:.2f} is under {policy.vague_score:.2f}"
+    return f"{words}, the best tool at {plain.best:.2f}"
 
 
 def _within(limits: Limits | None, tokens: Mapping[str, int]) -> tuple[str, ...]:

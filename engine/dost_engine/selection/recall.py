@@ -37,6 +37,7 @@ class Found:
         searched: Tools that it searched in.
         limit: Tools that the policy takes of it, at most.
         floor: Score below which a tool is no hit.
+        best: Score of the best of the first hits, as many as the policy takes; None where there is none.
         taken: What the policy takes, best first.
         over: The hits after them.
         below: The nearest tools under the floor.
@@ -51,6 +52,7 @@ class Found:
     searched: int = 0
     limit: int = 0
     floor: float = 0.0
+    best: float | None = None
     taken: tuple[Hit, ...] = ()
     over: tuple[Hit, ...] = ()
     below: tuple[Hit, ...] = ()
@@ -119,7 +121,7 @@ def by_meaning(arm: Arm, text: str, scene: Scene, allowed: Allowed, *, limit: in
         text: What to embed.
         scene: Where to search; must be ready.
         allowed: What may be picked.
-        limit: Tools to take, at most.
+        limit: Tools to take, at most; fewer than none is none.
         floor: Least cosine of a hit.
 
     Returns:
@@ -139,7 +141,7 @@ def by_meaning(arm: Arm, text: str, scene: Scene, allowed: Allowed, *, limit: in
             arm,
             note=f"{missing} {'tool has' if missing == 1 else 'tools have'} no vector" if missing else "",
             searched=len(cosines),
-            limit=limit,
+            limit=max(limit, 0),
             floor=floor,
         ),
         cosines,
@@ -156,14 +158,14 @@ def by_words(text: str, scene: Scene, allowed: Allowed, *, limit: int) -> Found:
         text: The message.
         scene: Where to search.
         allowed: What may be picked.
-        limit: Tools to take, at most.
+        limit: Tools to take, at most; fewer than none is none.
     """
     started = time.perf_counter()
     index = scene.snapshot.text
     if not index.size:
         return skipped(Arm.TEXT, "there are no tools")
     smallest = float(np.nextafter(0, 1))  # one matching word suffices
-    found = Found(Arm.TEXT, searched=index.size, limit=limit, floor=smallest)
+    found = Found(Arm.TEXT, searched=index.size, limit=max(limit, 0), floor=smallest)
     return _ranked(found, index.scores(text), scene, allowed, started, text=text)
 
 
@@ -236,12 +238,14 @@ def _ranked(
     order = scene.snapshot.ordered(scores)
     open_to_all = order[allowed.mask[order]]
     hits = open_to_all[scores[open_to_all] >= found.floor]
-    taken, over = hits[: found.limit], hits[found.limit : max(found.limit, SHOWN_HITS)]
+    first, over = hits[: found.limit], hits[found.limit : max(found.limit, SHOWN_HITS)]
+    offered = np.array([scene.snapshot.catalog.tools[at].id in allowed.tools for at in first], dtype=bool)
+    taken = first[offered]
     under = open_to_all[len(hits) : len(hits) + _SHOWN_BELOW]
     below = under[scores[under] > NO_COSINE] if found.arm is not Arm.TEXT else under[:0]
-    cut = scores[taken[-1]] if len(taken) == found.limit > 0 else found.floor
+    cut = scores[first[-1]] if len(first) == found.limit > 0 else found.floor
     closed = order[~allowed.mask[order]]
-    barred = closed[scores[closed] >= cut][: found.limit]
+    barred = np.concatenate([first[~offered], closed[scores[closed] >= cut][: found.limit]])
     explained = [*taken, *over[:_HITS_WITH_WORDS], *barred]
     words = scene.snapshot.text.matches(text, explained) if text else {}
     rank_of = {int(at): rank for rank, at in enumerate(open_to_all[: len(hits) + len(below)], start=1)}
@@ -262,6 +266,7 @@ def _ranked(
     return replace(
         found,
         took_ms=_since(started),
+        best=round_half_up(float(scores[first[0]])) if len(first) else None,
         taken=hits_of(taken),
         over=hits_of(over),
         below=hits_of(below),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from dost_engine.catalog import names_of, tool_of_entry
+from dost_engine.catalog import MAPPING_SERVER, names_of, tool_of_entry
 from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.snapshot import Snapshot
 from dost_engine.index.vectors import Vector, is_usable
@@ -36,15 +36,20 @@ class Scene:
         snapshot: What is searched in.
         catalog: What may be picked. Mostly the snapshot's own catalogue; a newer one while that is being indexed.
         embed: Makes the unit vector of a message, or None while there is no model.
+        of_mapping: Whether the catalogue is an application's own mapping, as the guide's ``select`` takes it: a history
+            names tools by its keys, and what is indexed but not in it takes places all the same.
     """
 
     snapshot: Snapshot
     catalog: Catalog
     embed: Callable[[str], Vector] | None = None
+    of_mapping: bool = False
 
     @property
     def not_ready(self) -> str:
         """Why the vectors cannot be searched, in a few words; empty where they can."""
+        if not self.catalog.tools:
+            return "there are no tools"
         if self.embed is None:
             return "the model is not loaded yet"
         if not self.snapshot.indexed:
@@ -71,7 +76,8 @@ def embedding_of(embedder: Embedder) -> Callable[[str], Vector]:
             raise EmbeddingFailed(
                 f"{embedder.model_id} gave no usable vector for the message.", remedy="Load the model again."
             )
-        unit: Vector = rows[0] / np.linalg.norm(rows[0])
+        vector = rows[0].astype(np.float64)  # whose squares hold every float32
+        unit: Vector = (vector / np.linalg.norm(vector)).astype(np.float32)
         return unit
 
     return embed
@@ -84,7 +90,7 @@ class Allowed:
     Attributes:
         tools: The tools that may, by id, in the order of the catalogue.
         refused: Why a tool of the catalogue may not, by id, in a few words.
-        mask: bool [tools of the snapshot].
+        mask: bool [tools of the snapshot]: which take places.
     """
 
     tools: Mapping[str, Tool]
@@ -98,7 +104,8 @@ class Allowed:
         if filters != Filters():
             refused = {tool.id: why for tool in scene.catalog.tools if (why := _refusal(tool, filters))}
         tools = {tool.id: tool for tool in scene.catalog.tools if tool.id not in refused}
-        mask = np.array([tool.id in tools for tool in scene.snapshot.catalog.tools], dtype=bool)
+        known = scene.snapshot.catalog.tools
+        mask = np.array([tool.id in tools or scene.of_mapping for tool in known], dtype=bool)
         return cls(tools, refused, mask)
 
     def verdict(self, tool_id: str) -> tuple[Verdict, str]:
@@ -122,8 +129,9 @@ def scene_of_mapping(all_tools: Mapping[str, object], now: Scene) -> tuple[dict[
     """
     keys: dict[str, list[str]] = {}
     tools: dict[str, Tool] = {}
+    now = replace(now, of_mapping=True)
     for key, entry in all_tools.items():
-        for tool in names_of(now.catalog).resolve(key) or (tool_of_entry(key, entry),):
+        for tool in tools_named(now, key) or (tool_of_entry(key, entry),):
             keys.setdefault(tool.id, []).append(key)
             tools[tool.id] = tool
     return keys, replace(now, catalog=Catalog(now.catalog.revision, tuple(tools.values())))
@@ -131,7 +139,9 @@ def scene_of_mapping(all_tools: Mapping[str, object], now: Scene) -> tuple[dict[
 
 def tools_named(scene: Scene, name: str) -> tuple[Tool, ...]:
     """Tools of the scene's catalogue that a name of a history means."""
-    return names_of(scene.catalog).resolve(name)
+    names = names_of(scene.catalog)
+    own = names.of_id(f"{MAPPING_SERVER}/{name}") if scene.of_mapping else None
+    return (own,) if own else names.resolve(name)
 
 
 def _refusal(tool: Tool, filters: Filters) -> str:

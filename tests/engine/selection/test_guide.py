@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from dost_engine.embedding.protocol import Embedder
 
 GUIDE = Policy.guide()
+SEVEN = "one two three four five six seven"
 
 
 def scene(known: Catalog, embedder: Embedder | None = None) -> Scene:
@@ -138,11 +139,11 @@ def test_tools_of_equal_score_come_by_name_then_id() -> None:
     ("text", "cosine", "vague"),
     [
         ("one two three four five six", 0.9, True),
-        ("one two three four five six seven", 0.9, False),
+        (SEVEN, 0.9, False),
         ("one two three four five six ", 0.9, False),  # the blank at the end makes a seventh part
-        ("one two three four five six seven", 0.3994, True),
-        ("one two three four five six seven", 0.3996, False),  # rounds to 0.4, which is not below it
-        ("one two three four five six seven", 0.1, True),
+        (SEVEN, 0.3994, True),
+        (SEVEN, 0.3996, False),  # rounds to 0.4, which is not below it
+        (SEVEN, 0.1, True),
         ("", 0.9, True),
     ],
 )
@@ -278,6 +279,7 @@ def test_a_method_leaves_arms_out_and_says_so() -> None:
     assert names(words) == ["send_fax", "plan_route"]
     assert stage(words, Arm.SEMANTIC) is stage(words, Arm.CONTEXT) is StageStatus.SKIPPED
     assert words.stages[0].note == "only words were asked for"
+    assert words.query.reason == "by its words, not by meaning: only words were asked for"
     meaning = answer(Turn("fax", history, method=Method.SEMANTIC), GUIDE, known)
     assert names(meaning) == ["mow_lawn", "plan_route"]
     assert stage(meaning, Arm.TEXT) is StageStatus.SKIPPED
@@ -304,6 +306,12 @@ def test_words_alone_need_no_model() -> None:
     assert trace.selection.fallback == ""
 
 
+@pytest.mark.parametrize("query", [1e30, 1e-30])
+def test_a_vector_of_any_length_is_a_direction(query: float) -> None:
+    known = scene(catalog(s=HARBOUR), table(dict.fromkeys(HARBOUR, 0.9), query=query))
+    assert pick(answer(Turn("zzz"), GUIDE, known), "get_tide").score == 0.9
+
+
 @pytest.mark.parametrize("bad", [float("nan"), float("inf"), 0.0])
 def test_a_message_without_a_usable_vector_is_still_answered_by_words(bad: float) -> None:
     known = scene(catalog(s=HARBOUR), table(dict.fromkeys(HARBOUR, 0.9), query=bad))
@@ -327,9 +335,11 @@ def test_nothing_to_search_for_gives_sticky_tools_only(text: str) -> None:
     assert names(answer(Turn(text, (called("send_fax"),)), GUIDE, known)) == ["send_fax"]
 
 
-def test_an_empty_catalogue_gives_nothing() -> None:
+def test_an_empty_catalogue_gives_nothing_and_says_so() -> None:
     trace = answer(Turn("x"), GUIDE, scene(Catalog()))
     assert (names(trace), trace.candidates, trace.tokens_all, trace.tools_all) == ([], (), 0, 0)
+    assert {each.note for each in trace.stages[:3]} == {"there are no tools"}
+    assert trace.selection.fallback == ""
 
 
 def test_a_trace_carries_the_first_hundred_hits_of_an_arm() -> None:
@@ -338,6 +348,22 @@ def test_a_trace_carries_the_first_hundred_hits_of_an_arm() -> None:
 
 
 # ------------------------------------------------------------------------------------------------------- reasons
+
+
+@pytest.mark.parametrize(
+    ("text", "cosine", "before", "reason"),
+    [
+        ("do it", 0.9, "x", "vague (2 words, where 6 or fewer are vague), together with the message before"),
+        ("fax", 0.9, "", "vague (1 word, where 6 or fewer are vague), with no earlier message to read it with"),
+        (" ", 0.9, "", "vague (no words, where 6 or fewer are vague), with no earlier message to read it with"),
+        (SEVEN, 0.9, "x", "clear by itself (7 words, the best tool at 0.90)"),
+        (SEVEN, 0.31, "x", "vague (the best tool's 0.31 is under 0.40), together with the message before"),
+        (SEVEN, 0.1, "x", "vague (no tool reaches 0.25), together with the message before"),
+    ],
+)
+def test_how_a_message_was_read_is_said(text: str, cosine: float, before: str, reason: str) -> None:
+    known = scene(catalog(s={"t": definition()}), table({"t": cosine}))
+    assert answer(Turn(text, (said(before),)), GUIDE, known).query.reason == reason
 
 
 def test_reasons_are_sentences_that_say_why() -> None:
