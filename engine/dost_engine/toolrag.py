@@ -12,13 +12,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+import weakref
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from dost_engine.catalog import MAPPING_SERVER, catalog_from_mapping, make_tool, tool_of_entry
-from dost_engine.errors import DostError, ModelError, ModelMissing, NotReady
+from dost_engine.catalog import catalog_from_list, catalog_from_mapping, tool_of_entry
+from dost_engine.embedding.loading import ModelLoader
+from dost_engine.errors import BadRequest, EmbeddingFailed, NotReady
 from dost_engine.history import read_messages, turn_from_messages
 from dost_engine.index.indexer import Indexer
 from dost_engine.selection.guide import answer
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from dost_engine.embedding.protocol import Embedder
+    from dost_engine.errors import DostError
     from dost_engine.index.snapshot import Snapshot
     from dost_engine.index.vector_cache import VectorCache
     from dost_engine.selection.recall import Found
@@ -68,11 +71,9 @@ class ToolRAG:
         self.policy = replace(
             Policy.guide(), semantic_limit=semantic_limit, sticky_window=sticky_window, text_limit=text_search_limit
         )
-        self._load_embedder = load_embedder
-        self._download = download
         self._indexer = Indexer(debounce_ms=debounce_ms, vector_cache=vector_cache, on_status=on_status)
         self._embed: Callable[[str], Any] | None = None
-        self._loading: asyncio.Task[None] | None = None
+        self._loader = ModelLoader(load_embedder, download, say=self._indexer.say_model, use=self._use)
         self._queries = ThreadPoolExecutor(1, thread_name_prefix="dost-query")
         self._closed = False
 
@@ -82,53 +83,15 @@ class ToolRAG:
         """Load the model; once it is there, do nothing. Two calls at once load once.
 
         Args:
-            allow_download: Whether a missing model may be fetched.
+            allow_download: Whether a model that is missing or damaged may be fetched.
 
         Raises:
             ModelError: the model is missing, damaged, or could not be fetched. The index stays without vectors.
         """
-        while not self.ready:
-            self._check_open()
-            if self._loading is None:
-                self._loading = asyncio.create_task(self._load(allow_download=allow_download))
-                # whoever waits may be cancelled; the status says what went wrong all the same
-                self._loading.add_done_callback(lambda task: task.cancelled() or task.exception())
-                await asyncio.shield(self._loading)
-                return
-            try:
-                await asyncio.shield(self._loading)
-            except ModelMissing:
-                if not allow_download:
-                    raise
-                # The other call may not have been allowed to fetch it. This one is: once more round.
+        self._check_open()
+        await self._loader.run(allow_download=allow_download)
 
-    async def _load(self, *, allow_download: bool) -> None:
-        self._indexer.say_model(ModelState.LOADING)
-        try:
-            try:
-                embedder = await asyncio.to_thread(self._load_embedder)
-            except ModelMissing:
-                if self._download is None or not allow_download:
-                    raise
-                self._indexer.say_model(ModelState.DOWNLOADING)
-                await asyncio.to_thread(self._download)
-                self._indexer.say_model(ModelState.LOADING)
-                embedder = await asyncio.to_thread(self._load_embedder)
-        except ModelMissing as error:
-            self._indexer.say_model(ModelState.ABSENT, error)
-            raise
-        except DostError as error:
-            self._indexer.say_model(ModelState.FAILED, error)
-            raise
-        except Exception as error:
-            problem = ModelError(
-                f"The embedding model could not be loaded: {error or type(error).__name__}.",
-                remedy="Check the installation of onnxruntime and tokenizers.",
-            )
-            self._indexer.say_model(ModelState.FAILED, problem)
-            raise problem from error
-        finally:
-            self._loading = None
+    def _use(self, embedder: Embedder) -> None:
         if not self._closed:
             self._embed = embedding_of(embedder)
             self._indexer.use(embedder)
@@ -144,7 +107,8 @@ class ToolRAG:
         """Index a list of tools now.
 
         Args:
-            tools: ``{name, description, inputSchema}`` each; entries without a name are left out.
+            tools: ``{name, description, inputSchema}`` each. Entries without a name are left out; of entries that share
+                one, the first counts.
 
         Returns:
             ``{"count": …, "time_ms": …}``. The count is 0 where a newer catalogue overtook this one. An empty list
@@ -156,12 +120,12 @@ class ToolRAG:
         """
         self._check_ready()
         started = time.perf_counter()
-        named = {raw["name"]: raw for raw in tools if isinstance(raw, Mapping) and isinstance(raw.get("name"), str)}
-        made = tuple(make_tool(MAPPING_SERVER, name, raw) for name, raw in named.items())
-        if not made:
+        catalog = catalog_from_list(tools or (), self._indexer.catalog.revision + 1)
+        if not catalog.tools:
             return {"count": 0, "time_ms": 0}
-        seen = await self._indexer.build(Catalog(self._indexer.catalog.revision + 1, made))
-        return {"count": len(made) if seen else 0, "time_ms": round((time.perf_counter() - started) * 1000)}
+        seen = await self._indexer.build(catalog)
+        count = len(catalog.tools) if seen else 0
+        return {"count": count, "time_ms": round((time.perf_counter() - started) * 1000)}
 
     def reindex(self, active_tools: Catalog | Mapping[str, object]) -> None:
         """Index a catalogue when changes have paused; the newest wins.
@@ -174,9 +138,10 @@ class ToolRAG:
 
         Raises:
             NotReady: after ``close()``.
+            BadRequest: it is neither.
         """
         if not isinstance(active_tools, Catalog):
-            active_tools = catalog_from_mapping(active_tools or {}, self._indexer.catalog.revision + 1)
+            active_tools = catalog_from_mapping(_mapping(active_tools), self._indexer.catalog.revision + 1)
         self._indexer.request(active_tools)
 
     async def flush(self) -> None:
@@ -227,6 +192,9 @@ class ToolRAG:
         Returns:
             The picked entries of ``all_tools``, the same objects, in the order of the picks; all of them, in their
             order, while the model or the index is not ready.
+
+        Raises:
+            BadRequest: ``all_tools`` is no mapping.
         """
         keys, trace = await self._guide_trace(query, history, all_tools, semantic_limit, sticky_window)
         if trace.selection.fallback:
@@ -273,11 +241,11 @@ class ToolRAG:
             semantic_limit=self.policy.semantic_limit if semantic_limit is None else semantic_limit,
             sticky_window=self.policy.sticky_window if sticky_window is None else sticky_window,
         )
-        now = self._scene(self._indexer.snapshot.catalog)
+        now, tools, text = self._scene(self._indexer.snapshot.catalog), _mapping(all_tools), _text(query)
 
         def work() -> tuple[dict[str, list[str]], TurnTrace]:
-            keys, scene = scene_of_mapping(all_tools or {}, now)
-            return keys, answer(turn_from_messages(history, text=query or "", origin="api"), policy, scene)
+            keys, scene = scene_of_mapping(tools, now)
+            return keys, answer(turn_from_messages(history, text=text, origin="api"), policy, scene)
 
         return await self._on_query_thread(work)
 
@@ -299,11 +267,11 @@ class ToolRAG:
         floor = self.policy.semantic_floor
 
         def work() -> Found:
-            return by_meaning(Arm.SEMANTIC, query or "", scene, Allowed.of(scene, Filters()), limit=limit, floor=floor)
+            return by_meaning(Arm.SEMANTIC, _text(query), scene, Allowed.of(scene, Filters()), limit=limit, floor=floor)
 
         found = await self._on_query_thread(work)
         if found.status is StageStatus.FAILED:
-            raise ModelError(found.note)
+            raise EmbeddingFailed(found.note)
         return _rows(found, scene)
 
     async def text_search(self, query: str, limit: int | None = None) -> list[dict[str, Any]]:
@@ -317,7 +285,7 @@ class ToolRAG:
         limit = self.policy.text_limit if limit is None else limit
 
         def work() -> Found:
-            return by_words(query or "", scene, Allowed.of(scene, Filters()), limit=limit)
+            return by_words(_text(query), scene, Allowed.of(scene, Filters()), limit=limit)
 
         return _rows(await self._on_query_thread(work), scene)
 
@@ -381,6 +349,19 @@ class ToolRAG:
             raise NotReady("The embedding model is not loaded.", remedy="Call init() first.")
 
 
+def _mapping(tools: object) -> Mapping[str, Any]:
+    if not isinstance(tools, Mapping | None):
+        raise BadRequest(
+            f"The tools are a {type(tools).__name__}, not a mapping of names to definitions.",
+            remedy="Give them as {name: definition}.",
+        )
+    return tools or {}
+
+
+def _text(query: object) -> str:
+    return query if isinstance(query, str) else ""
+
+
 def _rows(found: Found, scene: Scene) -> list[dict[str, Any]]:
     tools = scene.snapshot.catalog.tools
     rows = [(tools[scene.snapshot.position_of[hit.id]], hit.score) for hit in found.taken]
@@ -391,20 +372,25 @@ _default: ToolRAG | None = None
 
 
 def tool_rag() -> ToolRAG:
-    """The one default instance: the current user's folders, a sticky window of 10, 500 ms of debounce."""
+    """The one default instance: the current user's folders, a sticky window of 10, 500 ms of debounce.
+
+    After ``close()`` the next call makes a new one.
+    """
     global _default  # noqa: PLW0603 - the guide's API has one instance per process
-    if _default is None:
+    if _default is None or _default._closed:
         from dost_engine.embedding.download import download_model
         from dost_engine.embedding.onnx_model import load_default
         from dost_engine.index.vector_cache import VectorCache
         from dost_engine.settings import Paths
 
         paths = Paths.from_environment()
+        vectors = VectorCache(paths.vectors_file)
         _default = ToolRAG(
             load_embedder=lambda: load_default(paths.models),
             download=lambda: download_model(paths.models),
-            vector_cache=VectorCache(paths.vectors_file),
+            vector_cache=vectors,
             sticky_window=10,
             debounce_ms=500,
         )
+        weakref.finalize(_default, vectors.close)
     return _default
