@@ -52,13 +52,18 @@ def root(
 
 
 @app.command()
-def window() -> None:
+def window(
+    *,
+    samples: Annotated[
+        bool, typer.Option("--samples", help="Add the sample servers where no servers are configured yet.")
+    ] = False,
+) -> None:
     """Open the window."""
     from dost_desktop.window import open_window
 
-    raise typer.Exit(open_window())
+    raise typer.Exit(open_window(samples=samples))
 
 
 def main() -> None:
     """Run the command line."""
-    app()
+    app(windows_expand_args=False)  # a message is no file pattern

@@ -18,7 +18,7 @@ from dost_engine.errors import AlreadyRunning, ServiceUnavailable
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
 from support.fake_embedder import HashEmbedder
-from support.processes import daemon, descendants
+from support.processes import DOST, daemon, descendants
 from support.servers.running import entry, tool
 
 if TYPE_CHECKING:
@@ -85,9 +85,9 @@ async def test_a_killed_service_is_replaced_and_its_servers_do_not_stay(paths: P
         await new.stop()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="SIGTERM cannot be caught there")
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_a_signal_ends_the_daemon_and_everything_it_started(paths: Paths, number: signal.Signals) -> None:
+@pytest.mark.skipif(sys.platform == "win32", reason="no signal can be sent to one process there")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT", "SIGHUP"])
+async def test_a_signal_ends_the_daemon_and_everything_it_started(paths: Paths, name: str) -> None:
     paths.config.mkdir(parents=True)
     paths.servers_file.write_text(json.dumps({"mcpServers": {"notes": entry(tools=[tool("add_note")])}}))
     async with daemon() as process:
@@ -97,12 +97,56 @@ async def test_a_signal_ends_the_daemon_and_everything_it_started(paths: Paths, 
                     break
         children = descendants(process.pid)
         assert children
-        process.send_signal(number)
+        process.send_signal(getattr(signal, name))
         out, _ = await process.communicate()
         assert process.returncode == 0
         assert b"Dost has ended." in out
         assert [child for child in children if child.is_running()] == []
         assert not paths.endpoint_file.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signal can be sent to one process there")
+async def test_further_signals_do_not_disturb_a_command_that_is_ending(paths: Paths, tmp_path: Path) -> None:
+    record = tmp_path / "record"
+    paths.config.mkdir(parents=True)
+    server = entry(silent=True, lingers=True, record=str(record))
+    paths.servers_file.write_text(json.dumps({"mcpServers": {"mute": server}}))
+    process = await asyncio.create_subprocess_exec(*DOST, "status", stderr=asyncio.subprocess.PIPE)
+    await _told(record, "server/discover")
+    children = descendants(process.pid)
+    assert children
+    process.send_signal(signal.SIGINT)
+    await _told(record, "end")  # now it is being stopped
+    for _ in range(3):
+        process.send_signal(signal.SIGINT)
+    _, said = await process.communicate()
+    assert (process.returncode, said) == (130, b"")
+    assert [child for child in children if child.is_running()] == []
+    assert not paths.lock_file.with_name("holder.json").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no signal can be sent to one process there")
+async def test_a_daemon_that_waits_for_a_command_ends_at_once_when_asked(paths: Paths) -> None:
+    command = service(paths, "command")
+    await command.start(lock_wait_s=0)
+    try:
+        process = await asyncio.create_subprocess_exec(*DOST, "serve", stderr=asyncio.subprocess.PIPE)
+        assert process.stderr is not None
+        assert f"Dost waits for process {os.getpid()} (".encode() in await process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        _, said = await process.communicate()
+        assert (process.returncode, said) == (0, b"")
+    finally:
+        await command.stop()
+
+
+async def _told(record: Path, line: str) -> None:
+    while line not in _lines(record):  # noqa: ASYNC110 - another process writes it
+        await asyncio.sleep(0.01)
+
+
+def _lines(record: Path) -> list[str]:
+    return record.read_text(encoding="utf-8").splitlines() if record.exists() else []
 
 
 async def test_a_command_is_joined_by_nobody_and_named_when_it_does_not_end(paths: Paths) -> None:

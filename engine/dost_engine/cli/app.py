@@ -105,13 +105,16 @@ def serve(
     """Run the engine for this user's other programs, until Ctrl-C or SIGTERM."""
     from dataclasses import replace
 
-    from dost_engine.cli.daemon import serve_until_signal
+    from dost_engine.cli import daemon
     from dost_engine.cli.session import run
 
     paths, settings = _files()
     if port is not None:
         settings = replace(settings, gateway_port=port)
-    run(lambda: serve_until_signal(paths, settings))
+    try:
+        run(lambda: daemon.serve(paths, settings))
+    except KeyboardInterrupt:
+        typer.echo("Dost has ended.")
 
 
 @app.command()
@@ -196,7 +199,7 @@ def demo() -> None:
 
 def main() -> None:
     """Run the command line."""
-    app()
+    app(windows_expand_args=False)  # a message is no file pattern
 
 
 # ------------------------------------------------------------------------------------------ what they share

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import sys
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from dost_engine.cli.lists import progress_line
@@ -96,21 +96,52 @@ def _progress(service: Service) -> Iterator[None]:
 
 
 def run(make: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
-    """Run a command's coroutine; SIGTERM ends it as Ctrl-C does, so that no server is left behind."""
-    with _sigterm_as_interrupt():
-        return asyncio.run(make())
+    """Run a command's coroutine until it ends, or until Ctrl-C, SIGTERM or the end of the terminal cancels it.
 
-
-@contextmanager
-def _sigterm_as_interrupt() -> Iterator[None]:
-    def interrupt(_number: int, _frame: object) -> None:
-        signal.raise_signal(signal.SIGINT)
-
-    if sys.platform == "win32":  # there it cannot be caught
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, interrupt)
+    Raises:
+        KeyboardInterrupt: it was cancelled by one of these.
+    """
+    ending = _Ending()
+    # what is ignored stays ignored: nohup, jobs in the background
+    numbers = [number for number in _ENDING_SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, ending.ask) for number in numbers}
     try:
-        yield
+        return asyncio.run(ending.watch(make))
+    except asyncio.CancelledError:
+        raise KeyboardInterrupt from None
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+_ENDING_SIGNALS = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+]
+
+
+class _Ending:
+    """The first signal cancels the command; further ones find it ending and must not disturb that.
+
+    asyncio's own way would leave the loop in the middle of it, and the servers behind.
+    """
+
+    def __init__(self) -> None:
+        self._asked = False
+        self._cancel: Callable[[], object] | None = None
+
+    def ask(self, _number: int, _frame: object) -> None:
+        """What a signal does."""
+        if self._cancel is not None and not self._asked:
+            self._cancel()
+        self._asked = True
+
+    async def watch(self, make: Callable[[], Coroutine[Any, Any, _T]]) -> _T:
+        """Do the command's work."""
+        task = asyncio.current_task()
+        if task is None or self._asked:
+            raise asyncio.CancelledError
+        self._cancel = partial(asyncio.get_running_loop().call_soon_threadsafe, task.cancel)
+        try:
+            return await make()
+        finally:
+            self._cancel = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import os
 import time
 from typing import TYPE_CHECKING
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from dost_engine.settings import Paths
+
+logger = logging.getLogger(__name__)
 
 HOLDER_VERSION = 1
 POLL_S = 0.1  # file locks call nobody back
@@ -53,12 +56,16 @@ class ProfileLock:
             StorageError: the lock file cannot be made.
         """
         deadline = time.monotonic() + wait_s
+        told = False
         while not self._try():
             holder = self._holder()
             endpoint = read_endpoint(self._paths.endpoint_file)
             serves = endpoint is not None and holder is not None and endpoint.pid == holder[0]
             if serves or time.monotonic() >= deadline:
                 raise _already_running(holder, serves=serves)
+            if not told:
+                logger.info("Dost waits for %s to end, %.0f s at most", _who(holder), wait_s)
+                told = True
             await asyncio.sleep(POLL_S)
         remove_endpoint(self._paths.endpoint_file)
         holder_json = {"version": HOLDER_VERSION, "pid": os.getpid(), "command": _own_command()}
@@ -104,9 +111,13 @@ def _own_command() -> str:
 
 
 def _already_running(holder: tuple[int, str] | None, *, serves: bool) -> AlreadyRunning:
-    who = f"process {holder[0]} ({holder[1]})" if holder else "another process"
+    who = _who(holder)
     if serves:
         return AlreadyRunning(f"Dost's service runs already, in {who}.", remedy="Use that one, or end it first.")
     return AlreadyRunning(
         f"Dost's files are in use by {who}, which does not serve others.", remedy="Wait until it has ended, or end it."
     )
+
+
+def _who(holder: tuple[int, str] | None) -> str:
+    return f"process {holder[0]} ({holder[1]})" if holder else "another process"

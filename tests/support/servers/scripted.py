@@ -3,12 +3,12 @@
 Keys, all optional:
     tools: The tool list. ``tools_file``: a file with it, read anew for each listing.
     pages: Several lists, given out with cursors ``1``, ``2`` …; ``loop``: the last page points to the first.
-    record: A file that gets a line per message received: its method.
+    record: A file that gets a line per message received: its method, and ``end`` for the end of its input.
     first: Lines written to stdout before anything else. ``stderr``: text written to stderr likewise.
     tells: A variable of its environment; its value and its further arguments are written to stdout and stderr likewise.
     silent: Never answers. ``wait_for``: answers once this file exists.
     die_on: Method on which it exits with code 3. ``ignore``: methods that it never answers.
-    stays: Goes on when its input is closed, and refuses to terminate.
+    stays: Goes on when its input is closed, and refuses to terminate. ``lingers``: goes on, but does terminate.
     after_list: Notifies of a changed list after each listing.
 
 What a tool does is decided by its name: see ``call``.
@@ -113,11 +113,15 @@ def answer(script: Json, method: str, params: Json) -> Json | None:
     raise NotImplementedError
 
 
+def record(script: Json, line: str) -> None:
+    with Path(script["record"]).open("a", encoding="utf-8") as file:
+        file.write(line + "\n")
+
+
 def handle(script: Json, message: Json) -> None:
     method = message.get("method", "")
     if "record" in script:
-        with Path(script["record"]).open("a", encoding="utf-8") as file:
-            file.write(method + "\n")
+        record(script, method)
     if script.get("die_on") == method:
         os._exit(3)
     if "id" not in message or script.get("silent") or method in script.get("ignore", []):
@@ -153,7 +157,9 @@ def main() -> None:
         time.sleep(0.01)
     for line in sys.stdin:
         handle(script, json.loads(line))
-    if script.get("stays"):
+    if "record" in script:
+        record(script, "end")
+    if script.get("stays") or script.get("lingers"):
         time.sleep(600)
 
 
