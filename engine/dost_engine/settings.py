@@ -173,24 +173,35 @@ class Settings:
     sticky_window: int = 10
     """Assistant messages back whose tools stay, 0 to 100."""
     debounce_ms: int = 100
-    """Milliseconds of quiet after the last change of the tools before they are indexed again."""
+    """Milliseconds of quiet after the last change of the tools before they are indexed again, 0 to 60,000."""
     gateway_port: int = 0
     """TCP port of the gateway on the loopback interface; 0 lets the system choose."""
     provider: Provider = field(default_factory=Provider)
     """The language model."""
 
 
+_RANGES = {
+    "text_scale": range(80, 201),
+    "semantic_limit": range(1, 51),
+    "text_limit": range(51),
+    "sticky_window": range(101),
+    "debounce_ms": range(60_001),
+    "gateway_port": range(65_536),
+}
+_THEMES = ("system", "light", "dark")
+
+
 def load_settings(path: Path) -> Settings:
     """Read the settings; a missing file gives the defaults. Unknown keys are left alone.
 
     Raises:
-        ConfigError: the file is not JSON, a value has the wrong type, or a newer Dost wrote it.
+        ConfigError: the file is not JSON, a value has the wrong type or is out of range, or a newer Dost wrote it.
     """
     try:
         raw = json.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         return Settings()
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise ConfigError(
             f"{path} cannot be read: {error}.", remedy="Mend the file, or delete it to get the defaults."
         ) from error
@@ -219,7 +230,8 @@ def save_settings(path: Path, settings: Settings) -> None:
     raw: dict[str, Any] = {}
     with contextlib.suppress(FileNotFoundError):
         raw = json.loads(path.read_text(encoding="utf-8-sig"))
-    raw.update(known)
+    provider = raw.get("provider", {}) | known["provider"]
+    raw.update(known, provider=provider)
     write_atomically(path, json.dumps(raw, indent=2, ensure_ascii=False) + "\n")
 
 
@@ -237,5 +249,16 @@ def _known(kind: type[_T], raw: object, where: str) -> _T:
                 f"{where}: {entry.name} must be {expected.__name__}, not {type(value).__name__}.",
                 remedy="Mend the value, or remove the line to get the default.",
             )
+        _check_range(entry.name, value, where)
         values[entry.name] = value
     return kind(**values)
+
+
+def _check_range(name: str, value: object, where: str) -> None:
+    allowed = _RANGES.get(name, _THEMES if name == "theme" else None)
+    if allowed is None or value in allowed:
+        return
+    said = f"from {allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else f"one of {', '.join(allowed)}"
+    raise ConfigError(
+        f"{where}: {name} must be {said}, not {value}.", remedy="Mend the value, or remove the line to get the default."
+    )

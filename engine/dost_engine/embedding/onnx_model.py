@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dost_engine.embedding.models import MINILM, TOKENIZER_NAME, ModelSpec, onnx_name, require_model, verify
-from dost_engine.errors import EmbeddingFailed, ModelCorrupt
+from dost_engine.errors import EmbeddingFailed, ModelCorrupt, ModelError
 from dost_engine.words import printable
 
 if TYPE_CHECKING:
@@ -59,9 +59,11 @@ class OnnxEmbedder:
         Raises:
             ModelMissing: there is no such folder.
             ModelCorrupt: a file is missing, has the wrong size, or cannot be read as what it should be.
+            ModelError: the libraries that run it cannot be loaded.
         """
         started = time.perf_counter()
         manifest = verify(folder, full=False)
+        _check_libraries()
         try:
             tokenizer = _load_tokenizer(folder, manifest.max_tokens)
             session = _load_session(folder / onnx_name(manifest.precision))
@@ -152,6 +154,18 @@ def _batches(lengths: list[int]) -> Iterator[list[int]]:
 
 def _clean(text: str) -> str:
     return printable(text[:MAX_CHARS])
+
+
+def _check_libraries() -> None:
+    """Raise where it is not the model's fault: fetching it again would change nothing."""
+    try:
+        import onnxruntime  # noqa: F401
+        import tokenizers  # noqa: F401
+    except Exception as error:
+        raise ModelError(
+            f"The libraries that run the embedding model cannot be loaded: {error or type(error).__name__}.",
+            remedy="Install onnxruntime and tokenizers again; until then tools are found by their words.",
+        ) from error
 
 
 def _load_tokenizer(folder: Path, max_tokens: int) -> Any:  # noqa: ANN401 - tokenizers brings no types

@@ -30,6 +30,9 @@ K1 = 1.2  # how soon a frequent word adds nothing more
 B = 0.75  # how much long fields are held back
 D = 0.5  # floor that every match adds, times its idf
 
+MAX_CHARS = 50_000
+"""Characters of a message that are looked at. Every word costs, and what was pasted below a question asks nothing."""
+
 FIELDS = ("name", "description", "parameters", "name words")
 """The fields, in the order in which they are searched, named as people read them."""
 
@@ -95,11 +98,12 @@ class FullTextIndex:
     def scores(self, text: str) -> Scores:
         """Score of every tool for a message, 0 where no word matches; shape [size]."""
         total = np.zeros(self.size)
+        words = tokenize(text[:MAX_CHARS])
         for field in self.fields:
-            for word in tokenize(text):
+            for word in words:
                 first, last = field.span(word)
-                begin, end = field.starts[first], field.starts[last]
-                if begin < end:
+                if first < last:
+                    begin, end = field.starts[first], field.starts[last]
                     found = field.tools[begin:end]
                     total += np.bincount(found, weights=field.gains[begin:end], minlength=self.size)
         return total
@@ -115,9 +119,12 @@ class FullTextIndex:
         wanted[list(tools)] = True
         # tool -> word of the message -> word of the tool -> what it adds
         gains: dict[int, dict[str, dict[str, float]]] = defaultdict(lambda: defaultdict(lambda: defaultdict(float)))
+        words = tokenize(text[:MAX_CHARS])
         for field in self.fields:
-            for word in tokenize(text):
+            for word in words:
                 first, last = field.span(word)
+                if first == last:
+                    continue
                 begin, end = field.starts[first], field.starts[last]
                 entries = np.flatnonzero(wanted[field.tools[begin:end]]) + begin
                 founds = np.searchsorted(field.starts, entries, side="right") - 1

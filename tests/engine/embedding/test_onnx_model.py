@@ -126,6 +126,17 @@ def test_a_slow_load_is_reported(limit: str, slow: bool, tmp_path: Path, monkeyp
     assert embedder.slow is slow
 
 
+@pytest.mark.parametrize("library", ["onnxruntime", "tokenizers"])
+def test_a_library_that_cannot_be_loaded_is_not_the_models_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
+) -> None:
+    folder = tiny(tmp_path)
+    monkeypatch.setitem(sys.modules, library, None)  # importing it now raises ImportError
+    with pytest.raises(ModelError, match=f"{library}.*Install") as raised:
+        OnnxEmbedder.load(folder)
+    assert not isinstance(raised.value, ModelCorrupt)
+
+
 # ------------------------------------------------------------------------------------------------ the real model
 
 

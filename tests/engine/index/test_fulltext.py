@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from dost_engine.catalog import make_tool
-from dost_engine.index.fulltext import FullTextIndex, field_texts, tokenize
+from dost_engine.index.fulltext import MAX_CHARS, FullTextIndex, field_texts, tokenize
 from dost_engine.projection import project
 from support.small_tools import HARBOUR, Definition, definition
 
@@ -179,3 +179,10 @@ def test_an_empty_catalogue_has_no_scores() -> None:
 
 def test_tools_without_any_word_do_no_harm() -> None:
     assert found({"查询": definition("库存"), "创建": definition()}, "anything") == []
+
+
+def test_of_a_message_without_end_the_beginning_is_looked_at() -> None:
+    assert found(HARBOUR, "zzz " * (MAX_CHARS // 4 - 1) + "tide") == ["get_tide"]
+    assert found(HARBOUR, "zzz " * (MAX_CHARS // 4) + "tide") == []
+    index = FullTextIndex.build(projections(HARBOUR))
+    assert index.matches("zzz " * (MAX_CHARS // 4) + "tide", [0]) == {}
