@@ -148,6 +148,10 @@ class Connection:
                 log.warning("the service is lost: %s", error)
                 self.lose(client)
 
+    async def add_sample_servers(self) -> tuple[str, ...]:
+        """Put the sample servers into an empty list of servers; their keys."""
+        return await self._ask(lambda client: client.add_sample_servers())
+
     # ----------------------------------------------------------------------------------------------- connecting
 
     async def _ask(self, question: Callable[[EngineClient], Awaitable[T]]) -> T:

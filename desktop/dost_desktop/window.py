@@ -49,8 +49,11 @@ class _QuitFilter(QObject):
         return super().eventFilter(watched, event)
 
 
-def open_window() -> int:
+def open_window(*, samples: bool = False) -> int:
     """Open the window and run until it is closed; show the one that is open already, if there is one.
+
+    Args:
+        samples: Add the sample servers where no servers are configured yet.
 
     Returns:
         The exit code.
@@ -72,11 +75,11 @@ def open_window() -> int:
         log.info("a window is open already; it was asked to show itself")
         return 0
     keep_what_is_here()
-    run(qt, _main(qt, paths))
+    run(qt, _main(qt, paths, samples=samples))
     return 0
 
 
-async def _main(qt: QApplication, paths: Paths) -> None:
+async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
     app = App(paths)
     instance = SingleInstance(paths)
     instance.asked_to_show.connect(app.come_to_front)
@@ -87,6 +90,8 @@ async def _main(qt: QApplication, paths: Paths) -> None:
             app.start()
             # The first status means that the engine is imported too.
             app.live.status_changed.connect(keep_what_is_here, Qt.ConnectionType.SingleShotConnection)
+            if samples:
+                app.live.status_changed.connect(app.service.fill_empty_list, Qt.ConnectionType.SingleShotConnection)
             await app.until_closed()
     finally:
         qt.removeEventFilter(quit_filter)

@@ -225,3 +225,17 @@ def test_the_inspector_answers_while_one_types(
         assert app.chat.conversation.turns == (), "trying out leaves no trace"
 
     in_window(qapp, make_profile(tmp_path, monkeypatch, time=DESK), story)
+
+
+def test_an_empty_list_of_servers_gets_the_samples_by_one_press(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(app: App) -> None:
+        await until(lambda: app.live.status is not None, "the first status")
+        app.window.show_page(Page.SERVERS)
+        await press(app.window.servers_page, "Add the sample servers")
+        await servers_ready(app, "office", "time", "git", "fetch")
+        trace = await ask(app, "Which appointments do I have on Thursday?")
+        assert "office/list_calendar_events" in {pick.id for pick in trace.selection.picks}
+
+    in_window(qapp, make_profile(tmp_path, monkeypatch), story)

@@ -33,7 +33,15 @@ def servers(qtbot: QtBot) -> ServersPage:
 
 def test_without_servers_the_page_says_what_to_do(servers: ServersPage, qtbot: QtBot) -> None:
     assert servers.state().title() == "No servers yet"
+    with qtbot.waitSignal(servers.samples_requested):
+        qtbot.mouseClick(servers.state().button(), Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(servers.edit_requested):
+        qtbot.mouseClick(servers.edit_button, Qt.MouseButton.LeftButton)
+
+
+def test_a_file_that_cannot_be_read_can_be_opened(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.show_error("A setting cannot be used", "servers.json is not JSON: line 3, column 1.")
+    with qtbot.waitSignal(servers.edit_requested), qtbot.assertNotEmitted(servers.samples_requested):
         qtbot.mouseClick(servers.state().button(), Qt.MouseButton.LeftButton)
 
 
@@ -211,7 +219,7 @@ def test_indexing_shows_how_far_it_is(bar: StatusBar) -> None:
 
 def test_a_missing_model_is_a_problem_that_leads_to_its_explanation(bar: StatusBar, qtbot: QtBot) -> None:
     bar.set_status(samples.status(model=ModelState.ABSENT, model_id="", note="Run dost model get."))
-    assert "no embedding model: no search by meaning" in bar.words()
+    assert "no embedding model" in bar.words()
     assert "1 problem" in bar.words()
     with qtbot.waitSignal(bar.problems_requested):
         qtbot.mouseClick(bar.problems_button, Qt.MouseButton.LeftButton)

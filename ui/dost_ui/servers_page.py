@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from dost_engine.types import ServerStatus
 
 
+ADD_SAMPLES = "Add the sample servers"
+
+
 class ServersPage(QFrame):
     """The page.
 
@@ -39,11 +42,13 @@ class ServersPage(QFrame):
         restart_requested: Server name.
         logs_requested: Server name; answer with ``set_logs``. Emitted when a server is selected or "Refresh" pressed.
         edit_requested: ``servers.json`` is to be opened.
+        samples_requested: The sample servers are to be added to the empty list.
     """
 
     restart_requested = Signal(str)
     logs_requested = Signal(str)
     edit_requested = Signal()
+    samples_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +62,7 @@ class ServersPage(QFrame):
         self._problems.setContentsMargins(20, 0, 20, 0)
         self._problems.setSpacing(8)
         self._state = PageState()
-        self._state.action.connect(self.edit_requested)
+        self._state.action.connect(self._act)
         holder = QWidget()
         self._stack = QStackedLayout(holder)
         self._stack.addWidget(self._make_lists())
@@ -139,9 +144,10 @@ class ServersPage(QFrame):
             self._shown = ""
             self._state.show_state(
                 "No servers yet",
-                "MCP servers bring the tools. Add them to servers.json; Dost connects as soon as the file is saved.",
+                "MCP servers bring the tools. Add your own to servers.json; Dost connects as soon as the file is "
+                "saved. Or try Dost with the sample servers first.",
                 icon="servers",
-                button="Open servers.json",
+                button=ADD_SAMPLES,
             )
             self._stack.setCurrentIndex(1)
             return
@@ -181,6 +187,10 @@ class ServersPage(QFrame):
         """The states cannot be had."""
         self._state.show_state(title, text, icon="warning", button="Open servers.json")
         self._stack.setCurrentIndex(1)
+
+    def _act(self) -> None:
+        wanted = self.samples_requested if self._state.button().text() == ADD_SAMPLES else self.edit_requested
+        wanted.emit()
 
     def shown(self) -> str:
         """Name of the server that is shown."""

@@ -42,6 +42,7 @@ class ServicePresenter:
         page.restart_requested.connect(lambda name: tasks.start(self._restart(name), name=f"restart of {name}"))
         page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
         page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
+        page.samples_requested.connect(self.add_samples)
         live.status_changed.connect(self._status)
         live.tools_changed.connect(self._tools)
         live.offline.connect(self._offline)
@@ -76,6 +77,21 @@ class ServicePresenter:
         except DostError as error:
             lines = (str(error),)
         self._window.servers_page.set_logs(name, lines)
+
+    def fill_empty_list(self, status: ServiceStatus) -> None:
+        """Add the sample servers where the list of servers is empty."""
+        if not status.servers:
+            self.add_samples()
+
+    def add_samples(self) -> None:
+        """Put the sample servers into the list, which must be empty."""
+        self._tasks.start(self._add_samples(), name="the sample servers")
+
+    async def _add_samples(self) -> None:
+        try:
+            await self._connection.add_sample_servers()
+        except DostError as error:
+            self._window.servers_page.show_error(error.title, str(error))
 
     async def _edit(self) -> None:
         try:
