@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from dost_engine.types import ModelState, ProblemKind
-from dost_ui import wording
+from dost_ui import theme, wording
 from dost_ui.icons import pixmap
 from dost_ui.labels import PlainLabel
 
@@ -168,7 +168,7 @@ class ModelCard(QFrame):
     def _draw(self) -> None:
         self._mark.setVisible(bool(self._mark_color))
         if self._mark_color:
-            self._mark.setPixmap(pixmap("warning", self._mark_color, 18))
+            self._mark.setPixmap(pixmap("warning", self._mark_color, theme.active().scaled(18)))
 
     def _show_progress(self, done: int, total: int, words: str) -> None:
         self._bar.setRange(0, _BAR_STEPS if total else 0)  # nothing to count: it only moves

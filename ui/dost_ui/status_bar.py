@@ -54,7 +54,7 @@ class StatusBar(QFrame):
         self._model = ElidedLabel(kind="small-muted", natural=True)
         line.addWidget(self._model)
         self.model_button = QPushButton()
-        self.model_button.setToolTip("Show what to do")
+        self.model_button.setToolTip("Tools are not found by meaning yet. Show what to do")
         self.model_button.clicked.connect(self.model_requested)
         self.model_button.hide()
         line.addWidget(self.model_button)
@@ -149,16 +149,16 @@ def model_words(index: IndexStatus) -> str:
     name = _BUILD.split(index.model_id)[0] or "embedding model"
     problem = index.model_problem.kind if index.model_problem else None
     if problem is ProblemKind.DOWNLOAD_FAILED:
-        return "model not downloaded: no search by meaning"
+        return "model not downloaded"
     if problem is ProblemKind.MODEL_CORRUPT:
-        return "embedding model damaged: no search by meaning"
+        return "embedding model damaged"
     return {
         ModelState.READY: f"{name} ready",
         ModelState.LOADING: f"{name} loading",
         ModelState.DOWNLOADING: f"downloading the model: "
         f"{wording.downloaded(index.model_done_bytes, index.model_total_bytes)}",
-        ModelState.ABSENT: "no embedding model: no search by meaning",
-        ModelState.FAILED: f"{name} failed: no search by meaning",
+        ModelState.ABSENT: "no embedding model",
+        ModelState.FAILED: f"{name} failed",
     }[index.model]
 
 
