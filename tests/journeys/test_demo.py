@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import shutil
 import subprocess
 import sys
@@ -20,6 +22,8 @@ from support.processes import DOST, descendants
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import psutil
 
     from dost_engine.demo.stage import Stage
 
@@ -124,6 +128,34 @@ async def test_a_server_that_does_not_run_makes_the_exit_code_1_and_is_named(
     assert "Turn 1: expected time/get_current_time first, got " in out
     assert "No call: time/get_current_time was not offered." in out
     assert "2 turns, 1 as expected" in out
+    assert descendants() == []
+
+
+class KillsAServer(io.StringIO):
+    """Output of a demo that loses the process of its server ``time`` as soon as a turn is announced."""
+
+    def __init__(self, turn: int) -> None:
+        super().__init__()
+        self._word = f"Turn {turn} "
+        self.killed: list[psutil.Process] = []
+
+    def write(self, text: str) -> int:
+        if self._word in text and not self.killed:
+            self.killed = [child for child in descendants() if "mcp_server_time" in child.cmdline()]
+            for process in self.killed:
+                process.kill()
+        return super().write(text)
+
+
+@pytest.mark.model
+@pytest.mark.usefixtures("dost_home")
+async def test_a_server_that_is_killed_in_the_middle_makes_the_exit_code_1_and_is_named() -> None:
+    with contextlib.redirect_stdout(KillsAServer(turn=2)) as out:
+        assert await play(only(1, 4), servers_of=few_servers) == 1
+    assert len(out.killed) == 1
+    shown = out.getvalue()
+    assert "2 turns, 2 as expected" in shown  # neither turn needed it after that
+    assert "The server time ended during the demo (" in shown
     assert descendants() == []
 
 

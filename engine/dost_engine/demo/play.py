@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from dost_engine.client import EngineClient
     from dost_engine.demo.script import DemoTurn, Script
     from dost_engine.demo.stage import ServersOf, Stage
-    from dost_engine.types import TurnTrace
+    from dost_engine.types import ServiceStatus, TurnTrace
 
 SHOWN_RESULT = 300  # characters of a tool's result; a page may be long
 ROWS_ALONE = 3
@@ -46,7 +46,7 @@ async def play(script: Script | None = None, *, servers_of: ServersOf = demo_ser
         servers_of: The servers to play on.
 
     Returns:
-        The exit code: 0 where every turn went as expected and every server runs, else 1.
+        The exit code: 0 where every turn went as expected and every server ran all the time, else 1.
 
     Raises:
         DostError: the demo cannot be started at all.
@@ -58,7 +58,9 @@ async def play(script: Script | None = None, *, servers_of: ServersOf = demo_ser
     differences: list[str] = []
     as_expected = 0
     async with stage(servers_of) as made, own_engine(made.paths, Settings()) as client:
-        differences += await _check_start(client, out)
+        started = await client.status()
+        out.print(server_table(started.servers))
+        differences += _check_start(started)
         history: tuple[Message, ...] = ()
         for number, turn in enumerate(script.turns, 1):
             before = () if turn.new_conversation else history
@@ -68,6 +70,7 @@ async def play(script: Script | None = None, *, servers_of: ServersOf = demo_ser
             history = outcome.history
             as_expected += not outcome.differences
             differences += [f"Turn {number}: {difference}" for difference in outcome.differences]
+        differences += _check_end(started, await client.status())
     out.rule(style="muted")
     for difference in differences:
         out.print(Text(plain(difference), style="state.bad"), soft_wrap=True)
@@ -75,15 +78,23 @@ async def play(script: Script | None = None, *, servers_of: ServersOf = demo_ser
     return 1 if differences else 0
 
 
-async def _check_start(client: EngineClient, out: Console) -> list[str]:
-    status = await client.status()
-    out.print(server_table(status.servers))
+def _check_start(status: ServiceStatus) -> list[str]:
     if status.index.model is not ModelState.READY:
         return [f"The model is {status.index.model}: {status.index.note}"]
     return [
         f"The server {server.name} is not ready ({server.state}): {server.error}"
         for server in status.servers
         if server.state is not ServerState.READY
+    ]
+
+
+def _check_end(started: ServiceStatus, ended: ServiceStatus) -> list[str]:
+    """Servers that ran at the start and did not run to the end; one that came back has another process."""
+    ran = {server.name: server.pid for server in started.servers if server.state is ServerState.READY}
+    return [
+        f"The server {server.name} ended during the demo ({server.state} now). {server.error}".strip()
+        for server in ended.servers
+        if server.name in ran and (server.state is not ServerState.READY or server.pid != ran[server.name])
     ]
 
 

@@ -29,7 +29,7 @@ class DemoTurn:
         shows: What the turn is there to show, a few words.
         message: What the person says.
         expected: Id of the tool that must be picked first, or ``none``.
-        answer: What the scripted assistant says; ``{result}`` stands for the tool's own words.
+        answer: What the scripted assistant says.
         arguments: Of the call; values may hold placeholders.
         new_conversation: Starts without what was said before.
         compare_alone: The same message is also asked with an empty history, and must then *not* pick the tool.

@@ -20,6 +20,8 @@ from starlette.routing import Route
 
 from dost_engine.errors import ConfigError
 from dost_engine.gateway.server import GatewayServer
+from dost_engine.mcp_store.program import dost_command
+from dost_engine.mcp_store.samples import REFERENCE_SERVERS
 from dost_engine.settings import Paths
 
 if TYPE_CHECKING:
@@ -89,24 +91,18 @@ async def stage(servers_of: ServersOf) -> AsyncIterator[Stage]:
 
 def demo_servers(made: Stage) -> dict[str, dict[str, Any]]:
     """The entries of ``servers.json``: three servers of the MCP project, and one of ours."""
+    program, *arguments = dost_command("sample-server", "office", "--db", str(made.office))
     return {
         "time": _module("mcp_server_time", "--local-timezone", "Etc/UTC"),
         "git": _module("mcp_server_git", "--repository", str(made.repository)),
         # It asks no robots.txt of our own page, and may reach this machine, which it refuses otherwise.
         "fetch": _module("mcp_server_fetch", "--ignore-robots-txt", "--allow-private-ips"),
-        "office": _dost("sample-server", "office", "--db", str(made.office)),
+        "office": {"command": program, "args": arguments},
     }
 
 
 def _module(name: str, *arguments: str) -> dict[str, Any]:
     return {"command": sys.executable, "args": ["-m", name, *arguments]}
-
-
-def _dost(*arguments: str) -> dict[str, Any]:
-    """A command of our own: in a frozen program the executable is Dost itself."""
-    if getattr(sys, "frozen", False):
-        return {"command": sys.executable, "args": list(arguments)}
-    return _module("dost_engine", *arguments)
 
 
 def _own_paths(root: Path) -> Paths:
@@ -121,9 +117,7 @@ async def _page(_: Request) -> HTMLResponse:
 
 def _check_installed() -> None:
     missing = [
-        name.replace("_", "-")
-        for name in ("mcp_server_time", "mcp_server_git", "mcp_server_fetch")
-        if importlib.util.find_spec(name) is None
+        module.replace("_", "-") for module in REFERENCE_SERVERS.values() if importlib.util.find_spec(module) is None
     ]
     if missing:
         raise ConfigError(
