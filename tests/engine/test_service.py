@@ -12,7 +12,7 @@ import pytest
 
 from dost_engine.client import EngineClient
 from dost_engine.embedding.models import MINILM, TOKENIZER_NAME, Precision, model_folder, onnx_name, write_manifest
-from dost_engine.errors import ModelMissing, NotFound, NotReady, ServiceError, ToolNotFound
+from dost_engine.errors import ConfigError, ModelMissing, NotFound, NotReady, ServiceError, ToolNotFound
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
 from dost_engine.types import Event, EventKind, ModelState, Policy, ServerState, StageStatus, Turn
@@ -166,6 +166,24 @@ async def test_a_server_is_restarted_and_its_log_read_by_name(paths: Paths) -> N
                 await question
         with pytest.raises(ToolNotFound):
             await client.invoke("notes/none", {})
+
+
+async def test_the_samples_asked_for_in_an_empty_profile_become_tools(paths: Paths) -> None:
+    async with running(paths) as (_, client):
+        assert await client.tools() == ()
+        names = await client.add_sample_servers()
+        assert names[0] == "office"
+        async with aclosing(client.events()) as events:
+            async for event in events:
+                if event.data.get("name") == "office" and event.data["state"] == "ready":
+                    break
+        assert tuple(server.name for server in await client.servers()) == names
+        assert "office/list_tasks" in {info.tool.id for info in await client.tools()}
+        done = await client.invoke("office/list_tasks", {})
+        assert "Send the invoice" in done.text
+        assert (paths.data / "office.sqlite").exists()
+        with pytest.raises(ConfigError, match="lists servers already"):
+            await client.add_sample_servers()
 
 
 async def test_a_second_start_embeds_nothing(paths: Paths) -> None:

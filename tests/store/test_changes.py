@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from dost_engine.types import ServerState
-from support.servers.running import entry, running, tool
+from support.servers.running import QUICK, Running, entry, running, tool
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -113,7 +113,11 @@ async def test_a_wrong_entry_is_shown_and_costs_no_other(tmp_path: Path) -> None
 
 
 async def test_the_folder_of_the_file_may_come_later(tmp_path: Path) -> None:
-    async with running(tmp_path / "deep", {}) as run:
+    run = Running(tmp_path / "deep" / "config" / "servers.json", QUICK)
+    await run.store.start()
+    try:
         assert run.store.servers() == ()
         run.write({"a": entry()})
         await run.until(lambda: run.ids() == ["a/echo"])
+    finally:
+        await run.store.stop()

@@ -10,15 +10,12 @@ from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from mcp import Client
-from mcp.client.stdio import StdioServerParameters
 
 from dost_assets.sample_servers.office import main
 from dost_assets.sample_servers.office.calendar import Calendar
 from dost_assets.sample_servers.office.database import Database
 from dost_assets.sample_servers.office.notes import Notes
 from dost_assets.sample_servers.office.server import default_file, make_server
-from dost_engine.mcp_store.config import parse_servers
 from support.servers.running import running
 
 if TYPE_CHECKING:
@@ -115,21 +112,19 @@ REFUSALS: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
-async def test_every_tool_works_over_a_real_pipe(tmp_path: Path) -> None:
-    database = tmp_path / "office.sqlite"
-    command = ["-m", "dost_assets.sample_servers.office", "--db", str(database)]
-    async with Client(StdioServerParameters(command=sys.executable, args=command)) as client:
-        offered = (await client.list_tools()).tools
-        assert sorted(tool.name for tool in offered) == sorted(name for name, _, _ in STORY)
+async def test_every_tool_works_in_the_store_over_a_real_pipe(tmp_path: Path) -> None:
+    args = ["-m", "dost_assets.sample_servers.office", "--db", str(tmp_path / "office.sqlite")]
+    async with running(tmp_path, {"office": {"command": sys.executable, "args": args}}) as run:
+        assert sorted(tool.name for tool in run.store.tools()) == sorted(name for name, _, _ in STORY)
         for name, arguments, said in STORY:
-            result = await client.call_tool(name, arguments)
-            text = json.dumps(result.structured_content, ensure_ascii=False)
-            assert not result.is_error, (name, result.content)
+            result = await run.store.call(f"office/{name}", arguments)
+            text = json.dumps(result.structured, ensure_ascii=False)
+            assert not result.is_error, (name, result.text)
             assert said.replace('"', '\\"') in text or said in text, (name, text)
         for name, arguments, said in REFUSALS:
-            result = await client.call_tool(name, arguments)
+            result = await run.store.call(f"office/{name}", arguments)
             assert result.is_error, name
-            assert said in str(result.content), (name, result.content)
+            assert said in result.text, (name, result.text)
 
 
 async def test_the_tools_are_described_in_full(database: Database) -> None:
@@ -156,18 +151,6 @@ async def test_reading_tools_say_so_and_deleting_ones_too(database: Database) ->
         annotations = tools[name].annotations
         assert annotations is not None
         assert annotations.destructive_hint
-
-
-async def test_the_office_runs_in_the_store(tmp_path: Path) -> None:
-    args = ["-m", "dost_assets.sample_servers.office", "--db", str(tmp_path / "office.sqlite")]
-    entry = {"command": sys.executable, "args": args}
-    assert parse_servers(json.dumps({"mcpServers": {"office": entry}}).encode(), source="x")[0].problem == ""
-    async with running(tmp_path, {"office": entry}) as run:
-        assert len(run.store.tools()) == len(STORY)
-        result = await run.store.call("office/read_note", {"note_id": 2})
-        assert "starter" in result.text
-        assert result.structured is not None
-        assert result.structured["title"] == "Sourdough recipe"
 
 
 def test_what_was_written_is_there_after_a_restart_and_the_samples_come_once(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ class ServerProcess:
         self.stdout: asyncio.StreamReader = pipes.stdout
         self.exited = pipes.exited
         self.silent = asyncio.Event()
-        self._family = _children(self.pid)
+        self._family: set[psutil.Process] = set()
         self._drain = asyncio.create_task(_drain_lines(pipes.stderr, log))
 
     @property
@@ -161,13 +161,20 @@ def _find(command: str, env: Mapping[str, str], cwd: str) -> tuple[str | None, s
         path = Path(folder or ".", expanded)
         found = shutil.which(str(path))
     else:
-        found = shutil.which(expanded, path=env.get("PATH"))
+        found = shutil.which(expanded, path=_search_path(env))
     if found is None:
         raise ServerUnavailable(
             f'The program "{command}" was not found.',
             remedy="Install it, or write its whole path into servers.json.",
         )
     return folder, str(Path(found).absolute())
+
+
+def _search_path(env: Mapping[str, str]) -> str | None:
+    """The value of PATH; on Windows an entry of servers.json may spell it ``Path``."""
+    if sys.platform == "win32":
+        env = {name.upper(): value for name, value in env.items()}
+    return env.get("PATH")
 
 
 async def _drain_lines(stream: asyncio.StreamReader, log: LogRing) -> None:
