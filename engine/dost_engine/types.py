@@ -364,7 +364,8 @@ class Candidate:
         score: What it was ordered by.
         verdict: Its fate.
         tokens: Estimated tokens of its definition.
-        note: The verdict in a few words ("0.04 below the cut").
+        note: The verdict in a few words, and in brackets what else is to be known ("0.04 below the cut (0.25 by
+            meaning)"). What stands before the bracket is enough where there is little room.
     """
 
     id: str

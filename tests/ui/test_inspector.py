@@ -96,7 +96,7 @@ def test_cells_say_scores_ranks_and_verdicts(inspector: Inspector) -> None:
     first = [model.index(0, column).data() for column in Column]
     assert first == ["get_forecast", "semantic, text, sticky", ".71", "1", "6.2", "1", "", "picked"]
     missed = [model.index(model.row_of("weather/get_tide"), column).data() for column in Column]
-    assert missed == ["get_tide", "", ".44", "7", "1.2", "9", "", ".04 below the cut"]
+    assert missed == ["get_tide", "", ".44", "7", "1.2", "9", "", "7th by meaning, 5 taken"]
 
 
 def test_the_fused_column_is_there_only_when_the_policy_fuses(inspector: Inspector) -> None:
@@ -116,7 +116,7 @@ def test_the_selected_tool_is_explained(inspector: Inspector, qtbot: QtBot) -> N
     text = inspector.why.text().replace("\u2068", "").replace("\u2069", "")
     assert text.startswith("Why not send_email")
     assert "Meaning .22, rank 31. The best is .71; the first 5 from .25 up are picked." in text
-    assert "Not picked: below .25." in text
+    assert "Not picked: 0.03 below the cut (0.25 by meaning)." in text
 
 
 def test_the_selected_tool_stays_selected_in_the_next_answer(inspector: Inspector) -> None:

@@ -5,12 +5,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 
 from dost_engine.types import Arm, Pick, Selection, Source, Stage, StageStatus
-from dost_ui import samples
+from dost_ui import samples, theme
 from dost_ui.chips import chip_words
+from dost_ui.labels import RunLabel
 from dost_ui.pick_detail import PickDetail, ScoreBar
 from dost_ui.trace_view import RowKind, panel_rows, silent_arms
+from dost_ui.turn_delegate import MARGIN_PX
 from dost_ui.turn_panel import TurnPanel
 
 if TYPE_CHECKING:
@@ -46,6 +49,26 @@ def test_rows_stand_by_server_with_what_was_missed_at_the_end() -> None:
     assert heads == [("weather", "3 of 4"), ("calendar", "3 of 4"), ("notes", "1 of 1")]
     assert [row.text for row in rows if row.kind is RowKind.MISSED] == ["get_tide", "update_event", "send_email"]
     assert [row.text for row in rows if row.used] == ["get_forecast"]
+
+
+def test_what_was_missed_says_by_how_much_in_words_that_fit_beside_the_name(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    missed = [row for row in panel.model.rows() if row.kind is RowKind.MISSED]
+    assert [row.note for row in missed] == ["7th by meaning, 5 taken", "7th by words, 3 taken", "0.03 below the cut"]
+    small, fixed = (QFontMetrics(theme.active().font(role)) for role in ("tiny", "fixed"))
+    widest = max(small.horizontalAdvance(row.note) for row in missed)
+    room = panel.view.viewport().width() - 2 * MARGIN_PX
+    assert widest < room * 3 // 5, "no note is cut"
+    assert fixed.horizontalAdvance("list_calendar_events") < room - widest - MARGIN_PX, "nor a name of usual length"
+
+
+def test_what_was_missed_is_told_whole_in_the_tool_tip_and_the_open_row(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    index = panel.model.index(panel.model.row_of("mail/send_email"))
+    assert "0.03 below the cut (0.25 by meaning)." in index.data(Qt.ItemDataRole.ToolTipRole)
+    panel.view.setCurrentIndex(index)
+    facts = [label.plain() for label in detail(panel).findChildren(RunLabel)]
+    assert any("0.03 below the cut (0.25 by meaning)" in text for text in facts)
 
 
 def test_within_a_server_the_order_is_that_of_the_picks() -> None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from dost_engine.types import Candidate, Pick, TurnTrace, Verdict
 from dost_ui import wording
 from dost_ui.chips import chip_words
-from dost_ui.trace_view import ArmScore, arm_scores, verdict_words
+from dost_ui.trace_view import ArmScore, arm_scores, short_verdict, verdict_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -159,7 +159,7 @@ def cell_text(row: CandidateRow, column: Column) -> str:
     if column is Column.SOURCE:
         return ", ".join(chip_words(row.pick)) if row.pick else ""
     if column is Column.VERDICT:
-        return "picked" if row.candidate.verdict is Verdict.PICKED else verdict_words(row.candidate)
+        return "picked" if row.candidate.verdict is Verdict.PICKED else short_verdict(row.candidate)
     if column is Column.FUSED:
         return "" if row.candidate.fused is None else f"{row.candidate.fused:.1f}"
     score = row.meaning if column in {Column.MEANING, Column.MEANING_RANK} else row.words

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVB
 from dost_ui import theme
 from dost_ui.chips import ChipRow, chip_words
 from dost_ui.labels import ElidedLabel, PlainLabel, Run, RunLabel
-from dost_ui.trace_view import ArmScore, PanelRow, RowKind, arm_scores, matched_words
+from dost_ui.trace_view import ArmScore, PanelRow, RowKind, arm_scores, matched_words, verdict_words
 from dost_ui.wording import shortened, tokens, tooltip
 
 if TYPE_CHECKING:
@@ -155,8 +155,8 @@ def fact_runs(row: PanelRow) -> tuple[Run, ...]:
     words = matched_words(row.candidate)
     if words:
         parts.append((Run("matched "), Run(", ".join(words[:8]), "source.text", strong=True)))
-    if row.kind is RowKind.MISSED:
-        parts.append((Run(row.note, "ink"),))
+    if row.kind is RowKind.MISSED and row.candidate:
+        parts.append((Run(verdict_words(row.candidate), "ink"),))
     count = row.info.tokens if row.info else (row.candidate.tokens if row.candidate else 0)
     if count:
         parts.append((Run(f"≈\u00a0{tokens(count)} tokens"),))

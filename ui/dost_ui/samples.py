@@ -103,9 +103,9 @@ _ROWS: tuple[tuple[str, float, int, float, int, tuple[str, ...], Source, tuple[s
 )
 
 _MISSED: tuple[tuple[str, float, int, float, int, Verdict, str], ...] = (
-    ("weather/get_tide", 0.44, 7, 1.2, 9, Verdict.BELOW_THRESHOLD, ".04 below the cut"),
-    ("calendar/update_event", 0.40, 10, 1.6, 7, Verdict.OVER_LIMIT, ".11 below"),
-    ("mail/send_email", 0.22, 31, 0.9, 13, Verdict.BELOW_THRESHOLD, "below .25"),
+    ("weather/get_tide", 0.44, 7, 1.2, 9, Verdict.OVER_LIMIT, "7th by meaning, 5 taken (0.05 below the last)"),
+    ("calendar/update_event", 0.40, 10, 1.6, 7, Verdict.OVER_LIMIT, "7th by words, 3 taken"),
+    ("mail/send_email", 0.22, 31, 0.9, 13, Verdict.BELOW_THRESHOLD, "0.03 below the cut (0.25 by meaning)"),
 )
 
 

@@ -119,7 +119,7 @@ def panel_rows(trace: TurnTrace, tools: Mapping[str, ToolInfo], used: frozenset[
             PanelRow(
                 RowKind.MISSED,
                 wording.tool_name(candidate.id),
-                verdict_words(candidate),
+                short_verdict(candidate),
                 id=candidate.id,
                 candidate=candidate,
                 info=tools.get(candidate.id),
@@ -138,6 +138,11 @@ def just_missed(trace: TurnTrace) -> tuple[Candidate, ...]:
 def verdict_words(candidate: Candidate) -> str:
     """The verdict, with how far off it was where the engine says so."""
     return candidate.note or _VERDICT_WORDS[candidate.verdict]
+
+
+def short_verdict(candidate: Candidate) -> str:
+    """The verdict without what the engine puts in brackets behind it, for where there is little room."""
+    return verdict_words(candidate).partition(" (")[0]
 
 
 def arm_scores(candidate: Candidate | None, trace: TurnTrace) -> tuple[ArmScore, ...]:

@@ -100,9 +100,8 @@ def _paint_missed(painter: QPainter, box: QRect, row: PanelRow) -> None:
     now = theme.active()
     font = now.font("tiny")
     metrics = QFontMetrics(font)
-    name = QFontMetrics(now.font("fixed")).horizontalAdvance(row.text)
-    room = max(box.width() * 2 // 5, box.width() - name - 12)  # a short name leaves the rest to the note
-    note = metrics.elidedText(row.note, Qt.TextElideMode.ElideRight, room)
+    # The note is what the row is for: the name, which the tool tip has too, gives way first.
+    note = metrics.elidedText(row.note, Qt.TextElideMode.ElideRight, box.width() * 3 // 5)
     left = box.right() + 1 - metrics.horizontalAdvance(note)
     _paint_name(painter, box, row.text, left - 10, "muted")
     painter.setFont(font)

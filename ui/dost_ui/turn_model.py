@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from dost_ui import wording
 from dost_ui.chips import chip_words
-from dost_ui.trace_view import PanelRow, RowKind
-from dost_ui.wording import tooltip
+from dost_ui.trace_view import PanelRow, RowKind, verdict_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +74,7 @@ class TurnModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.text
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tooltip(_tip(row))
+            return wording.tooltip(_tip(row))
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return spoken(row)
         return None
@@ -96,6 +96,8 @@ def _tip(row: PanelRow) -> str:
     parts = [row.id]
     if row.pick:
         parts.append(row.pick.reason)
+    elif row.candidate:
+        parts.append(wording.sentence(verdict_words(row.candidate)))
     if row.info and row.info.tool.description:
         parts.append(row.info.tool.description)
     return "\n".join(part for part in parts if part)

@@ -142,7 +142,7 @@ def explain_candidates(
         for pick in picks
     ]
     for tool_id in (tool_id for tool_id in tokens if tool_id not in chosen):
-        note = f"{len(chosen)} tools are as many as this turn may have"
+        note = f"over the limit ({len(chosen)} tools are as many as this turn may have)"
         hits = seen.get(tool_id, ())
         candidates.append(
             Candidate(tool_id, hits, score=_score(hits), verdict=Verdict.OVER_LIMIT, tokens=tokens[tool_id], note=note)
@@ -172,13 +172,16 @@ def _missed(tool_id: str, hits: tuple[Hit, ...], recalled: Recall, scene: Scene)
 
 
 def _miss(hit: Hit, found: Found) -> str:
+    """How far off, in a few words; what else is to be known stands in brackets behind them."""
+    by, more = _BY[hit.arm], []
+    if hit.arm is Arm.CONTEXT:
+        by, more = _BY[Arm.SEMANTIC], ["with the message before"]
     if hit in found.below:
-        return f"{_gap(found.floor - hit.score)} below the cut of {found.floor:.2f} {_BY[hit.arm]}"
-    count = len(found.taken)
-    place = f"{ordinal(hit.rank)} {_BY[hit.arm]}, {count or 'none'} {'is' if count == 1 else 'are'} taken"
-    if hit.arm is Arm.TEXT or not found.taken:
-        return place
-    return f"{place} ({_gap(found.taken[-1].score - hit.score)} below the last)"
+        return f"{_gap(found.floor - hit.score)} below the cut ({'; '.join([f'{found.floor:.2f} {by}', *more])})"
+    place = f"{ordinal(hit.rank)} {by}, {len(found.taken) or 'none'} taken"
+    if found.taken and hit.arm is not Arm.TEXT:
+        more.append(f"{_gap(found.taken[-1].score - hit.score)} below the last")
+    return f"{place} ({'; '.join(more)})" if more else place
 
 
 def _gap(difference: float) -> str:

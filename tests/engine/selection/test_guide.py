@@ -91,7 +91,7 @@ def test_hits_below_a_quarter_are_no_hits() -> None:
     trace = answer(Turn("what"), GUIDE, scene(tools, table({"near": 0.9, "edge": 0.2501, "far": 0.2499})))
     assert names(trace) == ["near", "edge"]
     assert candidate(trace, "far").verdict is Verdict.BELOW_THRESHOLD
-    assert candidate(trace, "far").note == "just below the cut of 0.25 by meaning"
+    assert candidate(trace, "far").note == "just below the cut (0.25 by meaning)"
 
 
 def test_the_first_five_by_meaning_are_taken_and_the_next_are_told() -> None:
@@ -101,14 +101,14 @@ def test_the_first_five_by_meaning_are_taken_and_the_next_are_told() -> None:
     assert [hit.id for hit in trace.stages[0].hits] == [f"s/t{at}" for at in range(8)]
     assert [each.id for each in trace.candidates] == [f"s/t{at}" for at in range(8)]
     assert candidate(trace, "t5").verdict is Verdict.OVER_LIMIT
-    assert candidate(trace, "t5").note == "6th by meaning, 5 are taken (0.05 below the last)"
+    assert candidate(trace, "t5").note == "6th by meaning, 5 taken (0.05 below the last)"
 
 
 def test_the_first_three_by_words_are_taken_and_the_fourth_is_told() -> None:
     tools = catalog(s={f"t{at}": definition("fax " + " ".join(f"w{n}" for n in range(at))) for at in range(5)})
     trace = answer(Turn("fax"), replace(GUIDE, semantic_limit=0), scene(tools, table({})))
     assert names(trace) == ["t0", "t1", "t2"]
-    assert candidate(trace, "t3").note == "4th by words, 3 are taken"
+    assert candidate(trace, "t3").note == "4th by words, 3 taken"
 
 
 def test_meaning_comes_first_then_words_then_history_each_tool_once() -> None:
@@ -167,6 +167,17 @@ def test_enriched_hits_come_first_and_the_plain_ones_after_them() -> None:
     assert pick(trace, "c0").flags == ("context",)
     assert pick(trace, "c0").source is Source.SEMANTIC
     assert pick(trace, "c0").reason.startswith("Read together with “before”: meaning close (0.71, 1st of 10)")
+
+
+def test_what_was_missed_with_the_message_before_says_so_behind_its_place() -> None:
+    vectors = {f"c{at}.": (0.0, 0.7 - at / 100, 0.7) for at in range(6)} | {"low.": (0.0, 0.2, 0.9)}
+    embedder = TableEmbedder(vectors | {"do it. Context: before": (0.0, 1.0, 0.0)}, (1.0, 0.0, 0.0))
+    tools = [*(f"c{at}" for at in range(6)), "low"]
+    trace = answer(
+        Turn("do it", (said("before"),)), GUIDE, scene(catalog(s=dict.fromkeys(tools, definition())), embedder)
+    )
+    assert candidate(trace, "c5").note == "6th by meaning, 5 taken (with the message before; 0.01 below the last)"
+    assert candidate(trace, "low").note == "0.03 below the cut (0.25 by meaning; with the message before)"
 
 
 def test_the_context_is_the_newest_user_message_that_holds_text() -> None:
@@ -268,7 +279,7 @@ def test_limits_cut_the_end_of_the_pick_list() -> None:
     assert trace.tokens_sent == 3 * one
     assert trace.tokens_all == 5 * one
     assert [(each.verdict, each.note) for each in trace.candidates[3:]] == [
-        ("over_limit", "3 tools are as many as this turn may have")
+        ("over_limit", "over the limit (3 tools are as many as this turn may have)")
     ] * 2
 
 
