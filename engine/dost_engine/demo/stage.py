@@ -149,7 +149,8 @@ def _git(folder: Path, *arguments: str, date: str = "") -> None:
         cwd=folder,
         env=os.environ | who | dates | private,
         capture_output=True,
-        text=True,
+        encoding="utf-8",
+        errors="replace",
         check=False,
         stdin=subprocess.DEVNULL,
     )

@@ -110,7 +110,9 @@ class GatewayServer:
 def _listen(port: int) -> socket.socket:
     # asyncio turns Nagle's algorithm off only where the protocol is named; otherwise every answer takes 40 ms longer
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    if sys.platform != "win32":  # there it would let another program take over the port
+    if sys.platform == "win32":  # there a second program could otherwise listen on the same port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind(("127.0.0.1", port))
