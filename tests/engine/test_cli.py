@@ -157,9 +157,8 @@ def test_a_command_works_where_there_is_no_qt(paths: Paths) -> None:
     assert paths.config.exists()
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
-def test_an_encoding_that_knows_few_characters_costs_characters_only(paths: Paths, encoding: str) -> None:
-    environment = os.environ | {"PYTHONIOENCODING": encoding}
+def test_an_encoding_that_knows_few_characters_costs_characters_only(paths: Paths) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
     done = subprocess.run([*DOST, "tools"], capture_output=True, check=False, env=environment)
     assert done.returncode == 0, done.stderr
     assert b"notes/add_note" in done.stdout

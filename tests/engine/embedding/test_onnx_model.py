@@ -155,7 +155,7 @@ def test_vectors_are_those_of_sentence_transformers(real_model: OnnxEmbedder) ->
 
 @pytest.mark.model
 def test_a_vector_does_not_depend_on_its_batch(real_model: OnnxEmbedder, int8_model: OnnxEmbedder) -> None:
-    texts = TEXTS[::3] + TEXTS[-2:]  # short and long ones
+    texts = TEXTS[::6] + TEXTS[-1:]  # short and long ones, more than one batch
     for embedder in (real_model, int8_model):
         together = embedder.embed(texts)
         alone = np.concatenate([embedder.embed([text]) for text in texts])
@@ -164,7 +164,7 @@ def test_a_vector_does_not_depend_on_its_batch(real_model: OnnxEmbedder, int8_mo
 
 @pytest.mark.model
 def test_two_threads_get_the_vectors_that_one_gets(real_model: OnnxEmbedder) -> None:
-    texts = TEXTS[:30]
+    texts = TEXTS[:12]
     expected = real_model.embed(texts)
     with ThreadPoolExecutor(2) as pool:
         for vectors in pool.map(real_model.embed, [texts, texts]):
@@ -181,7 +181,7 @@ def test_what_comes_after_256_word_pieces_is_not_seen(real_model: OnnxEmbedder) 
 
 @pytest.mark.model
 def test_int8_vectors_point_where_fp32_ones_do(int8_model: OnnxEmbedder) -> None:
-    cosines = (int8_model.embed(TEXTS) * np.load(GOLDEN / "vectors.npy")).sum(axis=1)
+    cosines = (int8_model.embed(TEXTS[::2]) * np.load(GOLDEN / "vectors.npy")[::2]).sum(axis=1)
     assert cosines.min() > 0.99
     assert cosines.mean() > 0.998
 
