@@ -32,12 +32,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SUGGESTIONS = (
-    "What is on my calendar this week?",
-    "Find the note about the budget",
-    "What time is it in Tokyo?",
-)
-
 
 class App:
     """One window and everything behind it. Made and run inside the running loop.
@@ -77,7 +71,6 @@ class App:
             settings=settings,
             conversation=self.chat.messages_for_engine,
         )
-        self.window.chat_view.set_suggestions(SUGGESTIONS)
         self.window.closing.connect(self.close)
         self.settings.provider_changed.connect(self._choose_model)
         self._choose_model()

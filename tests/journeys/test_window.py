@@ -194,6 +194,14 @@ def test_servers_that_come_and_go_are_followed(
         assert app.live.tools == {}
         write_servers(paths, time=DESK)
         await servers_ready(app, "time")
+        page = app.window.servers_page
+        page.restart_requested.emit("gone")
+        await until(page.notes, "what could not be done")
+        assert "gone" in page.notes()[0]
+        assert app.window.page() is Page.SERVERS
+        assert page.view.isVisible(), "the list stays"
+        page.restart_requested.emit("time")
+        await until(lambda: not page.notes(), "a page without the old failure")
         assert "time/get_current_time" in app.live.tools
         write_servers(paths)
         await until(lambda: not app.live.tools and app.live.status and not app.live.status.servers, "no servers")
@@ -231,10 +239,13 @@ def test_an_empty_list_of_servers_gets_the_samples_by_one_press(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story(app: App) -> None:
-        await until(lambda: app.live.status is not None, "the first status")
-        app.window.show_page(Page.SERVERS)
-        await press(app.window.servers_page, "Add the sample servers")
+        start = app.window.chat_view.start
+        await until(lambda: start.state.title() == "No servers yet", "what is missing")
+        assert start.suggestion_buttons() == (), "no tool, nothing to suggest"
+        await press(start, "Add the sample servers")
         await servers_ready(app, "office", "time", "git", "fetch")
+        assert start.state.title() == "What shall we do?"
+        assert "What time is it in Tokyo?" in [button.text() for button in start.suggestion_buttons()]
         trace = await ask(app, "Which appointments do I have on Thursday?")
         assert "office/list_calendar_events" in {pick.id for pick in trace.selection.picks}
 

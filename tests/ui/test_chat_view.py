@@ -181,11 +181,21 @@ def test_a_bubble_is_as_wide_as_its_text(chat: ChatView, qtbot: QtBot) -> None:
 
 
 def test_examples_of_the_empty_page_can_be_taken(chat: ChatView, qtbot: QtBot) -> None:
-    chat.set_suggestions(("what time is it in Tokyo?",))
-    button = chat.suggestion_buttons()[0]
-    with qtbot.waitSignal(chat.suggestion_chosen) as chosen:
+    chat.start.set_suggestions(("what time is it in Tokyo?",))
+    button = chat.start.suggestion_buttons()[0]
+    with qtbot.waitSignal(chat.start.suggestion_chosen) as chosen:
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert chosen.args == ["what time is it in Tokyo?"]
+
+
+def test_without_servers_the_empty_page_says_so_and_offers_the_samples(chat: ChatView, qtbot: QtBot) -> None:
+    assert chat.start.state.title() == "What shall we do?", "nothing is said before it is known"
+    chat.start.set_has_servers(False)
+    assert chat.start.state.title() == "No servers yet"
+    with qtbot.waitSignal(chat.start.samples_requested):
+        qtbot.mouseClick(chat.start.state.button(), Qt.MouseButton.LeftButton)
+    chat.start.set_has_servers(True)
+    assert not chat.start.state.button().isVisible()
 
 
 def test_clear_starts_over(chat: ChatView) -> None:

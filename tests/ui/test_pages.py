@@ -45,6 +45,22 @@ def test_a_file_that_cannot_be_read_can_be_opened(servers: ServersPage, qtbot: Q
         qtbot.mouseClick(servers.state().button(), Qt.MouseButton.LeftButton)
 
 
+def test_what_failed_stands_above_the_list_and_hides_nothing(servers: ServersPage) -> None:
+    servers.set_servers(samples.servers())
+    servers.select("git")
+    servers.set_problems(("servers.json cannot be read.",))
+    servers.set_failure("No such server", "There is no server git any more.")
+    assert servers.view.isVisible()
+    assert servers.shown() == "git"
+    assert servers.notes() == (
+        "No such server. There is no server git any more.",
+        "A file needs attention. servers.json cannot be read.",
+    )
+    servers.set_failure("", "")
+    servers.set_problems(())
+    assert servers.notes() == ()
+
+
 def test_every_state_has_its_word(servers: ServersPage) -> None:
     servers.set_servers(samples.servers())
     spoken = [servers.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(6)]

@@ -11,18 +11,16 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMessageBox,
-    QPushButton,
     QScrollArea,
-    QSizePolicy,
     QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
 
-from dost_ui import markdown, theme, wording
+from dost_ui import markdown, theme
 from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
-from dost_ui.page_states import PageState
+from dost_ui.start_page import StartPage
 from dost_ui.text_view import AnswerView
 from dost_ui.tool_card import CardState, ToolCard
 
@@ -77,15 +75,16 @@ class ChatView(QWidget):
         run_requested: A proposed tool is to be run by hand (tool id).
         approved: A card that asks was allowed once (call id).
         denied: A card that asks was denied (call id).
-        suggestion_chosen: An example of the empty page was pressed (text).
         link_confirmed: A link of an answer was confirmed and may be opened (address).
+
+    Attributes:
+        start: What stands here before the first message.
     """
 
     turn_selected = Signal(str)
     run_requested = Signal(str)
     approved = Signal(str)
     denied = Signal(str)
-    suggestion_chosen = Signal(str)
     link_confirmed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -95,7 +94,8 @@ class ChatView(QWidget):
         self._cards: dict[str, ToolCard] = {}
         self._answer: AnswerView | None = None
         self._stack = QStackedLayout(self)
-        self._stack.addWidget(self._make_empty())
+        self.start = StartPage()
+        self._stack.addWidget(self.start)
         self.scroller = _FollowingScroll()
         self.scroller.setAccessibleName("Conversation")
         canvas = QWidget()
@@ -115,24 +115,6 @@ class ChatView(QWidget):
         line.addStretch(1)
         self.scroller.setWidget(canvas)
         self._stack.addWidget(self.scroller)
-
-    def _make_empty(self) -> QWidget:
-        page = QWidget()
-        column = QVBoxLayout(page)
-        self._empty = PageState()
-        self._empty.show_state(
-            "What shall we do?",
-            "Say it in your own words. Dost looks through every tool of your servers, picks the few that matter, "
-            "and shows why.",
-            icon="chat",
-        )
-        column.addStretch(2)
-        column.addWidget(self._empty)
-        self._suggestions = QVBoxLayout()
-        self._suggestions.setSpacing(8)
-        column.addLayout(self._suggestions)
-        column.addStretch(3)
-        return page
 
     # ---------------------------------------------------------------------------------------------- content
 
@@ -242,19 +224,6 @@ class ChatView(QWidget):
         self._activity.setText(text)
         self._activity.setVisible(bool(text))
 
-    def set_suggestions(self, texts: tuple[str, ...]) -> None:
-        """Examples on the empty page."""
-        while (item := self._suggestions.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.deleteLater()
-        for text in texts:
-            button = QPushButton(wording.shortened(text, 70).replace("&", "&&"))
-            button.setProperty("kind", "pill")
-            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            button.clicked.connect(lambda _=False, chosen=text: self.suggestion_chosen.emit(chosen))
-            self._suggestions.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
-
     def clear(self) -> None:
         """Start over."""
         self._answer = None
@@ -272,12 +241,6 @@ class ChatView(QWidget):
     def pill(self, turn_id: str) -> TurnPill:
         """The pill of a turn."""
         return self._pills[turn_id]
-
-    def suggestion_buttons(self) -> tuple[QPushButton, ...]:
-        """The examples of the empty page."""
-        entries = (self._suggestions.itemAt(at) for at in range(self._suggestions.count()))
-        widgets = (entry.widget() for entry in entries if entry is not None)
-        return tuple(widget for widget in widgets if isinstance(widget, QPushButton))
 
     def items(self) -> tuple[QWidget, ...]:
         """Everything shown, oldest first."""

@@ -71,7 +71,7 @@ def _window(page: Page = Page.CHAT, *, width: int = 1440, empty: bool = False) -
     window.resize(width, 900)
     window.set_provider("llama3.1:8b · 127.0.0.1")
     if empty:
-        window.chat_view.set_suggestions(("what time is it in Tokyo?", "what did I change in this repository?"))
+        window.chat_view.start.set_suggestions(("what time is it in Tokyo?", "what did I change in this repository?"))
         window.set_provider("")
     else:
         window.set_title("Weather for the weekend trip")

@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
         self._panel_button.clicked.connect(lambda: self.show_turn_panel(shown=not self.turn_panel.isVisible()))
         self._new_button.clicked.connect(self.new_conversation)
         self.chat_view.turn_selected.connect(lambda: self.show_turn_panel(shown=True))
-        self.chat_view.suggestion_chosen.connect(self._take_suggestion)
+        self.chat_view.start.suggestion_chosen.connect(self._take_suggestion)
         self.tools_page.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.problems_requested.connect(lambda: self.show_page(Page.SERVERS))

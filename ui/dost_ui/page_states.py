@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayou
 from dost_ui.icons import pixmap
 from dost_ui.labels import PlainLabel
 
+ADD_SAMPLES = "Add the sample servers"
+"""The button of every page that has nothing to show because there are no servers."""
+
 
 class PageState(QWidget):
     """An icon, a title, a sentence and at most one button, in the middle.

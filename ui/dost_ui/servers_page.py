@@ -24,15 +24,12 @@ from dost_ui import theme, wording
 from dost_ui.chat_items import NoteCard, NoteKind
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.page_header import PageHeader
-from dost_ui.page_states import PageState
+from dost_ui.page_states import ADD_SAMPLES, PageState
 from dost_ui.servers_model import STATE_WORDS, ServersDelegate, ServersModel
 from dost_ui.text_view import TextView
 
 if TYPE_CHECKING:
     from dost_engine.types import ServerStatus
-
-
-ADD_SAMPLES = "Add the sample servers"
 
 
 class ServersPage(QFrame):
@@ -61,6 +58,8 @@ class ServersPage(QFrame):
         self._problems = QVBoxLayout()
         self._problems.setContentsMargins(20, 0, 20, 0)
         self._problems.setSpacing(8)
+        self._problem_texts: tuple[str, ...] = ()
+        self._failure = ("", "")
         self._state = PageState()
         self._state.action.connect(self._act)
         holder = QWidget()
@@ -168,14 +167,33 @@ class ServersPage(QFrame):
 
     def set_problems(self, problems: tuple[str, ...]) -> None:
         """Sentences on what could not be read or written."""
+        if problems != self._problem_texts:
+            self._problem_texts = problems
+            self._show_notes()
+
+    def set_failure(self, title: str, text: str) -> None:
+        """What was asked for here could not be done; the list stays. Empty when the next thing is asked for."""
+        if (title, text) != self._failure:
+            self._failure = (title, text)
+            self._show_notes()
+
+    def notes(self) -> tuple[str, ...]:
+        """What stands above the list, as text."""
+        cards = (self._problems.itemAt(at) for at in range(self._problems.count()))
+        widgets = (card.widget() for card in cards if card is not None)
+        return tuple(widget.accessibleName() for widget in widgets if widget is not None)
+
+    def _show_notes(self) -> None:
         while (item := self._problems.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for problem in problems[:5]:
+        if any(self._failure):
+            self._problems.addWidget(NoteCard(NoteKind.ERROR, *self._failure))
+        for problem in self._problem_texts[:5]:
             self._problems.addWidget(NoteCard(NoteKind.WARNING, "A file needs attention", problem))
-        margin = 12 if problems else 0
+        margin = 12 if self._problems.count() else 0
         self._problems.setContentsMargins(20, margin, 20, margin)
 
     def show_loading(self, text: str) -> None:

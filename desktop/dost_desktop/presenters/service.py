@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
+from dost_desktop.presenters.suggestions import suggestions
 from dost_engine.errors import DostError
 from dost_engine.settings import write_atomically
+from dost_ui.main_window import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from dost_desktop.connection import Connection
@@ -20,6 +24,7 @@ if TYPE_CHECKING:
     from dost_engine.types import ServiceStatus, ToolInfo
     from dost_ui.main_window import MainWindow
 
+ADDING_SAMPLES = "the sample servers"
 EMPTY_SERVERS_FILE = '{\n  "mcpServers": {}\n}\n'
 
 
@@ -43,6 +48,7 @@ class ServicePresenter:
         page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
         page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
         page.samples_requested.connect(self.add_samples)
+        window.chat_view.start.samples_requested.connect(self.add_samples)
         live.status_changed.connect(self._status)
         live.tools_changed.connect(self._tools)
         live.offline.connect(self._offline)
@@ -51,10 +57,12 @@ class ServicePresenter:
         self._window.status_bar.set_status(status)
         self._window.servers_page.set_servers(status.servers)
         self._window.servers_page.set_problems(status.problems)
+        self._window.chat_view.start.set_has_servers(bool(status.servers))
         self._counts()
 
     def _tools(self, infos: tuple[ToolInfo, ...]) -> None:
         self._window.tools_page.set_tools(infos)
+        self._window.chat_view.start.set_suggestions(suggestions(infos))
         self._counts()
 
     def _counts(self) -> None:
@@ -66,10 +74,8 @@ class ServicePresenter:
         self._window.servers_page.show_error(error.title, str(error))
 
     async def _restart(self, name: str) -> None:
-        try:
+        with self._failures_shown():
             await self._connection.restart_server(name)
-        except DostError as error:
-            self._window.servers_page.show_error(error.title, str(error))
 
     async def _logs(self, name: str) -> None:
         try:
@@ -85,21 +91,28 @@ class ServicePresenter:
 
     def add_samples(self) -> None:
         """Put the sample servers into the list, which must be empty."""
-        self._tasks.start(self._add_samples(), name="the sample servers")
+        if not self._tasks.named(ADDING_SAMPLES):
+            self._tasks.start(self._add_samples(), name=ADDING_SAMPLES)
 
     async def _add_samples(self) -> None:
-        try:
+        with self._failures_shown():
             await self._connection.add_sample_servers()
-        except DostError as error:
-            self._window.servers_page.show_error(error.title, str(error))
 
     async def _edit(self) -> None:
-        try:
+        with self._failures_shown():
             await asyncio.to_thread(ensure_servers_file, self._servers_file)
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._servers_file)))
+
+    @contextlib.contextmanager
+    def _failures_shown(self) -> Iterator[None]:
+        """What fails within stands above the list of servers, which is brought to the front for it."""
+        page = self._window.servers_page
+        page.set_failure("", "")
+        try:
+            yield
         except DostError as error:
-            self._window.servers_page.show_error(error.title, str(error))
-            return
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._servers_file)))
+            page.set_failure(error.title, str(error))
+            self._window.show_page(Page.SERVERS)
 
 
 def ensure_servers_file(path: Path) -> None:
