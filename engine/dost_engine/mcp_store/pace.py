@@ -16,7 +16,7 @@ class Times:
     wait_s: float = 30.0
     """That a call waits for its server to come back."""
     stop_s: float = 2.0
-    """For a server to leave after each step: closed input, terminate, kill."""
+    """For a server to leave once its input is closed; half of that once it is told to terminate."""
     first_retry_s: float = 1.0
     """From a failure to the next try; doubled with each failure in a row."""
     last_retry_s: float = 60.0

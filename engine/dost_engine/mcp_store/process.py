@@ -80,9 +80,10 @@ class ServerProcess:
     async def stop(self, grace_s: float) -> None:
         """End the process and all that it started.
 
-        Its input is closed and it gets ``grace_s`` seconds to leave, then it is told to terminate and gets as long
-        again, then it is killed. Whatever is left of its descendants is terminated and killed likewise.
+        Its input is closed and it gets ``grace_s`` seconds to leave, then it is told to terminate and gets half of
+        that, then it is killed. Whatever is left of its descendants is terminated and killed likewise.
         """
+        last_s = grace_s / 2  # it knew before; quitting Dost is not to take longer than about 5 s
         self._family |= await asyncio.to_thread(_children, self.pid)
         with contextlib.suppress(OSError, RuntimeError):  # closed by the other side, or already
             self.stdin.close()
@@ -90,11 +91,11 @@ class ServerProcess:
             self._family |= await asyncio.to_thread(_children, self.pid)
             with contextlib.suppress(ProcessLookupError):
                 self._transport.terminate()
-            if not await self._ends_within(grace_s):
+            if not await self._ends_within(last_s):
                 with contextlib.suppress(ProcessLookupError):
                     self._transport.kill()
-                await self._ends_within(grace_s)
-        await asyncio.to_thread(_sweep, self._family, self._mark, self.pid, grace_s)
+                await self._ends_within(last_s)
+        await asyncio.to_thread(_sweep, self._family, self._mark, self.pid, last_s)
         await self._close_pipes()
 
     async def _ends_within(self, seconds: float) -> bool:
