@@ -8,7 +8,24 @@ from typing import TYPE_CHECKING
 from dost_engine.types import Message, Role, ToolCall, ToolResult, TurnTrace
 
 if TYPE_CHECKING:
-    from dost_engine.types import JsonObject, ToolInfo
+    from dost_engine.types import JsonObject, Pick, ToolInfo
+
+
+@dataclass(frozen=True, slots=True)
+class LaterChoice:
+    """Tools that a turn got after its first step.
+
+    Attributes:
+        trace: How they were chosen.
+        added: Ids of those that the turn did not have before, never empty.
+        step: The step that they were chosen in, from 1.
+        searched: Whether the model itself searched for them.
+    """
+
+    trace: TurnTrace
+    added: tuple[str, ...]
+    step: int
+    searched: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,10 +35,17 @@ class ChatTurn:
     Attributes:
         trace: The selection of the turn's first step.
         used: Ids of the tools that were called in it.
+        later: What the turn got after that, in its order.
     """
 
     trace: TurnTrace
     used: frozenset[str] = frozenset()
+    later: tuple[LaterChoice, ...] = ()
+
+    def pick(self, tool_id: str) -> Pick | None:
+        """Why the turn has that tool, None where it does not have it."""
+        picks = [pick for trace in (self.trace, *(one.trace for one in self.later)) for pick in trace.selection.picks]
+        return next((pick for pick in picks if pick.id == tool_id), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +82,14 @@ def with_used(conversation: Conversation, turn_id: str, tool_id: str) -> Convers
         for turn in conversation.turns
     )
     return replace(conversation, turns=turns)
+
+
+def with_choice(conversation: Conversation, choice: LaterChoice) -> Conversation:
+    """The conversation in which the newest turn got more tools. Without a turn nothing changes."""
+    if not conversation.turns:
+        return conversation
+    *before, newest = conversation.turns
+    return replace(conversation, turns=(*before, replace(newest, later=(*newest.later, choice))))
 
 
 def with_run(

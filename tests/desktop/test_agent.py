@@ -209,6 +209,14 @@ async def test_found_tools_are_offered_and_can_be_called_both_ways() -> None:
     assert server.offered(1) == ["notes_find_note"]
     found = json.loads(server.messages(1)[-1]["content"])
     assert found["tools"][0]["name"] == "notes_find_note"
+    offers = [event for event in events if isinstance(event, Offered)]
+    assert [(event.step, event.searched, event.added) for event in offers] == [
+        (1, False, ()),
+        (1, True, ("notes/find_note",)),
+        (2, False, ()),
+        (3, False, ()),
+        (4, False, ()),
+    ], "what the search brought is told once"
     assert source.invoked == [("notes/find_note", {"text": "x"}), ("notes/find_note", {"text": "y"})]
     assert [call.tool for message in source.turns[3].history for call in message.calls] == [
         "search_capabilities",

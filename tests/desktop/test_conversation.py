@@ -1,10 +1,11 @@
 """The state of a conversation."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from dost_desktop.agent.toolbox import as_the_engine_sees
-from dost_desktop.conversation import Conversation, with_run, with_turn, with_used
-from dost_engine.types import Message, Policy, Query, Role, Selection, ToolCall, ToolResult, TurnTrace
+from dost_desktop.conversation import Conversation, LaterChoice, with_choice, with_run, with_turn, with_used
+from dost_engine.types import Message, Pick, Policy, Query, Role, Selection, Source, ToolCall, ToolResult, TurnTrace
 from support.tool_source import tool
 
 
@@ -27,6 +28,16 @@ def test_used_tools_belong_to_their_turn() -> None:
     assert [turn.used for turn in talk.turns] == [{"cal/a", "cal/b"}, frozenset()]
     assert with_used(talk, "three", "cal/c") == talk
     assert talk.turn("three") is None
+
+
+def test_what_a_turn_got_later_belongs_to_its_whole() -> None:
+    found = replace(trace("search"), selection=Selection((Pick("cal/a", Source.TEXT, ("text",), 1.0, "a word"),)))
+    choice = LaterChoice(found, ("cal/a",), 2, searched=True)
+    talk = with_choice(with_turn(with_turn(Conversation(), trace("one")), trace("two")), choice)
+    assert [turn.later for turn in talk.turns] == [(), (choice,)]
+    assert talk.turns[1].pick("cal/a") == found.selection.picks[0]
+    assert talk.turns[0].pick("cal/a") is None
+    assert with_choice(Conversation(), choice) == Conversation()
 
 
 def test_the_engine_sees_ids_and_the_inner_tool_of_invoke_tool() -> None:

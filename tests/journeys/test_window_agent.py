@@ -114,6 +114,14 @@ def test_a_call_that_only_reads_runs_by_itself_and_the_next_turn_remembers_it(
             assert name in server.offered(2), "the tool of the turn before is still there"
             roles = [message["role"] for message in server.messages(2)]
             assert roles == ["system", "user", "assistant", "tool", "assistant", "user"]
+            server.steps += [Call([("search_capabilities", {"query": "please hang"})]), Say(["Found"])]
+            trace = await ask(app, "xyzzy")
+            assert "desk/hang" not in {pick.id for pick in trace.selection.picks}
+            turn = app.chat.conversation.turns[-1]
+            assert [(one.searched, "desk/hang" in one.added) for one in turn.later] == [(True, True)]
+            rows = {row.id: row for row in app.window.turn_panel.model.rows() if row.pick}
+            assert rows["desk/hang"].added is not None, "what the model searched for is in the panel of its turn"
+            assert app.window.chat_view.pill(trace.turn_id).words().startswith(f"{len(rows)} tools")
 
         in_window(qapp, profile_with(server, tmp_path, monkeypatch), story)
 

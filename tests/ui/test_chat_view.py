@@ -88,6 +88,15 @@ def test_a_pill_says_what_was_sent_and_opens_its_turn(chat: ChatView, qtbot: QtB
     assert not chat.pill("turn-2").isChecked()
 
 
+def test_a_pill_counts_what_the_turn_got_later(chat: ChatView) -> None:
+    chat.add_turn("turn-1", samples.trace())
+    before = chat.pill("turn-1").sizeHint().width()
+    chat.add_to_turn("turn-1", samples.trace(), samples.added() * 2)
+    assert chat.pill("turn-1").words().startswith("11 tools  of 212 · ≈\u00a02.3k tokens")
+    assert chat.pill("turn-1").sizeHint().width() > before
+    chat.add_to_turn("gone", samples.trace(), samples.added())
+
+
 def test_without_a_model_the_first_picks_are_offered_to_be_run(chat: ChatView, qtbot: QtBot) -> None:
     chat.add_turn("turn-1", samples.trace(), samples.tools(), offer_run=True)
     offers = next(item for item in chat.items() if isinstance(item, OfferCard))

@@ -71,6 +71,32 @@ def test_what_was_missed_is_told_whole_in_the_tool_tip_and_the_open_row(panel: T
     assert any("0.03 below the cut (0.25 by meaning)" in text for text in facts)
 
 
+def test_what_a_turn_got_later_stands_under_its_own_heading_and_is_counted(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools(), added=samples.added())
+    rows = panel.model.rows()
+    at = panel.model.row_of("mail/send_email")
+    assert (rows[at - 1].text, rows[at - 1].note) == ("mail", "1 added by a search")
+    assert (rows[at + 1].text, rows[at + 1].note) == ("notes", "1 added in step 3")
+    assert "added by a search" in panel.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "send_email" not in [row.text for row in rows if row.kind is RowKind.MISSED], "it was not missed after all"
+    assert panel.headline().replace("\u00a0", "") == "9 of 212  ·  ≈2.1k of 61k tokens"
+    panel.view.setCurrentIndex(panel.model.index(at))
+    assert next(bar.accessibleName() for bar in detail(panel).findChildren(ScoreBar)) == "meaning .58, rank 1"
+    assert any("added by a search" in label.plain() for label in detail(panel).findChildren(RunLabel))
+
+
+def test_more_tools_of_the_turn_that_is_shown_move_nothing(panel: TurnPanel) -> None:
+    panel.resize(372, 400)
+    panel.show_trace(samples.trace(), samples.tools())
+    panel.view.setCurrentIndex(panel.model.index(panel.model.row_of("calendar/find_free_slot")))
+    panel.view.verticalScrollBar().setValue(40)
+    panel.show_trace(samples.trace(), samples.tools(), added=samples.added())
+    assert detail(panel).run_button.accessibleName() == "Run find_free_slot by hand"
+    assert panel.view.verticalScrollBar().value() == 40
+    panel.show_trace(replace(samples.trace(), turn_id="turn-3"), samples.tools())
+    assert detail(panel).run_button.accessibleName() == "Run get_forecast by hand"
+
+
 def test_within_a_server_the_order_is_that_of_the_picks() -> None:
     rows = panel_rows(samples.trace(), samples.tools(), frozenset())
     weather = [row.text for row in rows if row.pick and row.id.startswith("weather/")]

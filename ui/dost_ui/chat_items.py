@@ -14,11 +14,13 @@ from dost_ui.chips import ChipRow, chip_words
 from dost_ui.icons import pixmap
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.text_view import TextView
+from dost_ui.trace_view import sent
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from dost_engine.types import ToolInfo, TurnTrace
+    from dost_ui.trace_view import Added
 
 _OFFERED = 4
 """Picks offered to be run by hand under a message; the panel has them all."""
@@ -64,18 +66,21 @@ class TurnPill(QPushButton):
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        picked = len(trace.selection.picks)
-        self._parts: tuple[tuple[str, str, theme.FontRole], ...] = (
-            (wording.counted(picked, "tool"), "ink", "small_strong"),
-            (
-                f"  of {wording.number(trace.tools_all)} · ≈\u00a0{wording.tokens(trace.tokens_sent)} tokens",
-                "muted",
-                "small",
-            ),
+        self._parts: tuple[tuple[str, str, theme.FontRole], ...] = ()
+        self.setToolTip("Show the tools of this turn")
+        self.set_sent(trace)
+
+    def set_sent(self, trace: TurnTrace, added: tuple[Added, ...] = ()) -> None:
+        """What the turn got: its first choice, and what was added later."""
+        tools, tokens = sent(trace, added)
+        self._parts = (
+            (wording.counted(tools, "tool"), "ink", "small_strong"),
+            (f"  of {wording.number(trace.tools_all)} · ≈\u00a0{wording.tokens(tokens)} tokens", "muted", "small"),
             (f"  instead of {wording.tokens(trace.tokens_all)}", "muted", "small"),
         )
-        self.setAccessibleName("".join(part[0] for part in self._parts) + ". Show the tools of this turn")
-        self.setToolTip("Show the tools of this turn")
+        self.setAccessibleName(self.words() + ". Show the tools of this turn")
+        self.updateGeometry()
+        self.update()
 
     def words(self) -> str:
         """What the pill says."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from dost_engine.types import JsonObject, Source, ToolInfo, TurnTrace
+    from dost_ui.trace_view import Added
 
 __all__ = ["CardState", "ChatView", "NoteKind"]
 
@@ -152,6 +153,11 @@ class ChatView(QWidget):
             self._add_card_widget(offers)
         else:
             self.add_note(NoteKind.INFO, "No tool fits", "Say it in other words, or look at all tools on their page.")
+
+    def add_to_turn(self, turn_id: str, trace: TurnTrace, added: tuple[Added, ...]) -> None:
+        """The turn got more tools: its pill, where it is still here, counts them."""
+        if turn_id in self._pills:
+            self._pills[turn_id].set_sent(trace, added)
 
     def select_turn(self, turn_id: str) -> None:
         """Mark the pill of the turn that the panel shows."""

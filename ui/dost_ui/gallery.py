@@ -234,6 +234,9 @@ SCENES: dict[str, Callable[[], QWidget]] = {
             samples.trace(), samples.tools(), frozenset({"weather/get_forecast", "calendar/create_event"})
         )
     ),
+    "panel-later": lambda: _panel(
+        lambda panel: panel.show_trace(samples.trace(picks=4), samples.tools(), frozenset(), samples.added())
+    ),
     "panel-empty": lambda: _panel(lambda panel: panel.show_empty()),
     "panel-loading": lambda: _panel(lambda panel: panel.show_loading("picking tools…")),
     "panel-error": lambda: _panel(lambda panel: panel.show_error("The turn is gone", "Only recent turns are kept.")),

@@ -160,6 +160,8 @@ def fact_runs(row: PanelRow) -> tuple[Run, ...]:
     count = row.info.tokens if row.info else (row.candidate.tokens if row.candidate else 0)
     if count:
         parts.append((Run(f"≈\u00a0{tokens(count)} tokens"),))
+    if row.added:
+        parts.append((Run(f"added {row.added.words}", "ink"),))
     if row.used:
         parts.append((Run("used", "good", strong=True),))
     if row.info is None:

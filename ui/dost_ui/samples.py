@@ -27,6 +27,7 @@ from dost_engine.types import (
     TurnTrace,
     Verdict,
 )
+from dost_ui.trace_view import Added
 
 AT = datetime(2026, 12, 4, 9, 30, tzinfo=UTC)
 
@@ -276,3 +277,15 @@ def status(**index: object) -> ServiceStatus:
     }
     values.update(index)
     return ServiceStatus("0.1.0", 99, "app", "http://127.0.0.1:4410", IndexStatus(**values), servers())  # type: ignore[arg-type] # made from names
+
+
+def added() -> tuple[Added, ...]:
+    """What the turn of the pictures got later: by a search of the model, and in its third step."""
+    rows = (("mail/send_email", "by a search"), ("notes/search_notes", "in step 3"))
+    found = []
+    for tool_id, words in rows:
+        hits = _hits(tool_id, 0.58, 1, 3.1, 2, ("mail",))
+        choice = Selection((Pick(tool_id, Source.BOTH, ("semantic", "text"), 0.58, "Word “mail” in its name"),))
+        later = replace(trace(text="send mail"), selection=choice, candidates=(Candidate(tool_id, hits, tokens=88),))
+        found.append(Added(later, (tool_id,), words))
+    return tuple(found)

@@ -12,7 +12,7 @@ from dost_engine.types import Arm, Candidate, Hit, Pick, Query, StageStatus, Too
 from dost_ui import wording
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
 JUST_MISSED = 3
 """Tools shown below the cut."""
@@ -77,6 +77,7 @@ class PanelRow:
         candidate: What the arms said of the tool.
         info: The tool, where it is still known.
         used: Called in this turn.
+        added: Where the tool was not in the turn's first choice.
     """
 
     kind: RowKind
@@ -87,52 +88,102 @@ class PanelRow:
     candidate: Candidate | None = None
     info: ToolInfo | None = None
     used: bool = False
+    added: Added | None = None
 
 
-def panel_rows(trace: TurnTrace, tools: Mapping[str, ToolInfo], used: frozenset[str]) -> tuple[PanelRow, ...]:
-    """Picks by server (servers in the order of their best pick), then what was just missed."""
-    candidates = {candidate.id: candidate for candidate in trace.candidates}
+@dataclass(frozen=True, slots=True)
+class Added:
+    """Tools that a turn got after its first choice.
+
+    Attributes:
+        trace: How they were chosen.
+        ids: Those of its picks that the turn did not have before.
+        words: When or how: ``in step 2``, ``by a search``.
+    """
+
+    trace: TurnTrace
+    ids: tuple[str, ...]
+    words: str
+
+
+def sent(trace: TurnTrace, added: Sequence[Added] = ()) -> tuple[int, int]:
+    """How many tools the turn got in all, and how many tokens they take."""
+    tools, tokens = len(trace.selection.picks), trace.tokens_sent
+    for later in added:
+        tools += len(later.ids)
+        tokens += sum(candidate.tokens for candidate in later.trace.candidates if candidate.id in later.ids)
+    return tools, tokens
+
+
+def panel_rows(
+    trace: TurnTrace, tools: Mapping[str, ToolInfo], used: frozenset[str], added: Sequence[Added] = ()
+) -> tuple[PanelRow, ...]:
+    """Picks by server (servers in the order of their best pick), what came later, what was just missed."""
     per_server = Counter(info.tool.server for info in tools.values())
-    groups: dict[str, list[Pick]] = {}
-    for pick in trace.selection.picks:
-        groups.setdefault(wording.server_name(pick.id), []).append(pick)
     rows: list[PanelRow] = []
-    for server, picks in groups.items():
+    for server, picks in _by_server(trace.selection.picks):
         there = max(per_server.get(server, 0), len(picks))
         rows.append(PanelRow(RowKind.SERVER, server, f"{wording.number(len(picks))} of {wording.number(there)}"))
-        rows += [
-            PanelRow(
-                RowKind.PICK,
-                wording.tool_name(pick.id),
-                id=pick.id,
-                pick=pick,
-                candidate=candidates.get(pick.id),
-                info=tools.get(pick.id),
-                used=pick.id in used,
-            )
-            for pick in picks
-        ]
-    missed = just_missed(trace)
-    if missed:
-        rows.append(PanelRow(RowKind.MISSED_HEAD, "Just missed"))
-        rows += [
-            PanelRow(
-                RowKind.MISSED,
-                wording.tool_name(candidate.id),
-                short_verdict(candidate),
-                id=candidate.id,
-                candidate=candidate,
-                info=tools.get(candidate.id),
-            )
-            for candidate in missed
-        ]
-    return tuple(rows)
+        rows += _pick_rows(trace, picks, tools, used)
+    for later in added:
+        for server, picks in _by_server(pick for pick in later.trace.selection.picks if pick.id in later.ids):
+            note = f"{wording.number(len(picks))} added {later.words}"
+            rows.append(PanelRow(RowKind.SERVER, server, note))
+            rows += _pick_rows(later.trace, picks, tools, used, later)
+    came_later = {tool_id for later in added for tool_id in later.ids}
+    missed = [candidate for candidate in near_misses(trace) if candidate.id not in came_later][:JUST_MISSED]
+    return (*rows, *_missed_rows(missed, tools))
 
 
-def just_missed(trace: TurnTrace) -> tuple[Candidate, ...]:
-    """The nearest tools below the cut."""
+def _by_server(picks: Iterable[Pick]) -> Iterable[tuple[str, list[Pick]]]:
+    groups: dict[str, list[Pick]] = {}
+    for pick in picks:
+        groups.setdefault(wording.server_name(pick.id), []).append(pick)
+    return groups.items()
+
+
+def _pick_rows(
+    trace: TurnTrace,
+    picks: Iterable[Pick],
+    tools: Mapping[str, ToolInfo],
+    used: frozenset[str],
+    added: Added | None = None,
+) -> list[PanelRow]:
+    candidates = {candidate.id: candidate for candidate in trace.candidates}
+    return [
+        PanelRow(
+            RowKind.PICK,
+            wording.tool_name(pick.id),
+            id=pick.id,
+            pick=pick,
+            candidate=candidates.get(pick.id),
+            info=tools.get(pick.id),
+            used=pick.id in used,
+            added=added,
+        )
+        for pick in picks
+    ]
+
+
+def _missed_rows(missed: Sequence[Candidate], tools: Mapping[str, ToolInfo]) -> list[PanelRow]:
+    rows = [
+        PanelRow(
+            RowKind.MISSED,
+            wording.tool_name(candidate.id),
+            short_verdict(candidate),
+            id=candidate.id,
+            candidate=candidate,
+            info=tools.get(candidate.id),
+        )
+        for candidate in missed
+    ]
+    return [PanelRow(RowKind.MISSED_HEAD, "Just missed"), *rows] if rows else []
+
+
+def near_misses(trace: TurnTrace) -> tuple[Candidate, ...]:
+    """The tools below the cut, the nearest first."""
     near = (Verdict.BELOW_THRESHOLD, Verdict.OVER_LIMIT)
-    return tuple(candidate for candidate in trace.candidates if candidate.verdict in near)[:JUST_MISSED]
+    return tuple(candidate for candidate in trace.candidates if candidate.verdict in near)
 
 
 def verdict_words(candidate: Candidate) -> str:

@@ -84,6 +84,8 @@ def spoken(row: PanelRow) -> str:
     """The row for a screen reader: everything that colour and place say, in words."""
     if row.kind is RowKind.PICK and row.pick:
         parts = [row.text, f"of {row.id.partition('/')[0]}", "found by " + ", ".join(chip_words(row.pick))]
+        if row.added:
+            parts.append(f"added {row.added.words}")
         if row.used:
             parts.append("used")
         return ", ".join(parts)

@@ -27,7 +27,7 @@ from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.page_states import PageState
 from dost_ui.pick_detail import PickDetail, paint_bar
 from dost_ui.schema_dialog import SchemaDialog
-from dost_ui.trace_view import failed_arms, panel_rows, reason_words, silent_arms
+from dost_ui.trace_view import failed_arms, panel_rows, reason_words, sent, silent_arms
 from dost_ui.turn_delegate import TurnDelegate
 from dost_ui.turn_model import Role, TurnModel
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from dost_engine.types import ToolInfo, TurnTrace
+    from dost_ui.trace_view import Added, PanelRow
 
 
 class _ShareBar(QWidget):
@@ -176,22 +177,43 @@ class TurnPanel(QFrame):
 
     # --------------------------------------------------------------------------------------------- showing
 
-    def show_trace(self, trace: TurnTrace, tools: Mapping[str, ToolInfo], used: frozenset[str] = frozenset()) -> None:
-        """Show one turn. The first pick is open."""
+    def show_trace(
+        self,
+        trace: TurnTrace,
+        tools: Mapping[str, ToolInfo],
+        used: frozenset[str] = frozenset(),
+        added: tuple[Added, ...] = (),
+    ) -> None:
+        """Show one turn. The first pick is open; a turn that is shown already keeps its open row and its place.
+
+        Args:
+            trace: The turn's first choice.
+            tools: What is known of the tools.
+            used: Ids of the tools that the turn called.
+            added: What it got later.
+        """
+        place = self._place() if self._trace is not None and self._trace.turn_id == trace.turn_id else None
         self._trace, self._tools = trace, tools
-        self._set_head(trace)
-        self._set_understood(trace)
+        self._set_head(trace, added)
+        self._set_understood(trace, has_tools=bool(trace.selection.picks or added))
         self._close_row()
-        self.model.set_rows(panel_rows(trace, tools, used))
+        self.model.set_rows(panel_rows(trace, tools, used, added))
         if not self.model.rows():
             self._show_nothing(trace)
             return
         self._stack.setCurrentIndex(0)
         self.view.scrollToTop()
+        open_id, scrolled_px = place or ("", 0)
         first = next((at for at, row in enumerate(self.model.rows()) if row.pick), -1)
-        if first >= 0:
-            self.view.setCurrentIndex(self.model.index(first))
-            self.view.scrollToTop()
+        at = self.model.row_of(open_id) if open_id else -1
+        if max(at, first) >= 0:
+            self.view.setCurrentIndex(self.model.index(at if at >= 0 else first))
+            self.view.verticalScrollBar().setValue(scrolled_px)
+
+    def _place(self) -> tuple[str, int]:
+        """The open tool, and how far the list is scrolled in px."""
+        row: PanelRow | None = self.view.currentIndex().data(Role.ROW)
+        return (row.id if row else ""), self.view.verticalScrollBar().value()
 
     def set_used(self, used: frozenset[str]) -> None:
         """Tools that were called in the turn shown, while it goes on."""
@@ -241,18 +263,18 @@ class TurnPanel(QFrame):
         self._state.show_state("No tool fits", why or found, icon="tools")
         self._stack.setCurrentIndex(1)
 
-    def _set_head(self, trace: TurnTrace) -> None:
-        sent, every = wording.tokens(trace.tokens_sent), wording.tokens(trace.tokens_all)
+    def _set_head(self, trace: TurnTrace, added: tuple[Added, ...]) -> None:
+        tools, tokens = sent(trace, added)
         self._headline.set_runs(
-            Run(wording.number(len(trace.selection.picks)), "ink", strong=True),
+            Run(wording.number(tools), "ink", strong=True),
             Run(f" of {wording.number(trace.tools_all)}"),
             Run("  ·  ", "ink", strong=True),
-            Run(f"≈\u00a0{sent}", "ink", strong=True),
-            Run(f" of {every} tokens"),
+            Run(f"≈\u00a0{wording.tokens(tokens)}", "ink", strong=True),
+            Run(f" of {wording.tokens(trace.tokens_all)} tokens"),
         )
         self._fit_headline()
         self._headline.setToolTip("Tokens are estimated from the length of the tools' definitions.")
-        self._bar.set_share(trace.tokens_sent / trace.tokens_all if trace.tokens_all else 0.0)
+        self._bar.set_share(min(tokens / trace.tokens_all, 1.0) if trace.tokens_all else 0.0)
         self._subline.setText(f"picked in {wording.took(trace.took_ms)} · catalogue {trace.selection.catalog_revision}")
         for widget in (self._headline, self._bar, self._subline):
             widget.show()
@@ -268,7 +290,7 @@ class TurnPanel(QFrame):
         super().resizeEvent(event)
         self._fit_headline()
 
-    def _set_understood(self, trace: TurnTrace) -> None:
+    def _set_understood(self, trace: TurnTrace, *, has_tools: bool) -> None:
         runs: list[Run] = []
         if trace.selection.fallback:
             runs.append(Run(wording.sentence(trace.selection.fallback), "warning", strong=True))
@@ -283,7 +305,7 @@ class TurnPanel(QFrame):
         if not trace.selection.fallback:
             for line in silent_arms(trace):
                 runs.append(Run(("\n" if runs else "") + f"{line} found nothing near enough."))
-            if not trace.selection.picks:
+            if not has_tools:
                 runs.append(Run(("\n" if runs else "") + "No tool fits this message.", "ink", strong=True))
         self._understood_text.set_runs(*runs)
         self._understood.setVisible(bool(runs))
@@ -298,7 +320,7 @@ class TurnPanel(QFrame):
         row = current.data(Role.ROW) if current.isValid() else None
         if row is None or not row.id or self._trace is None:
             return
-        detail = PickDetail(row, self._trace)
+        detail = PickDetail(row, row.added.trace if row.added else self._trace)
         detail.run_requested.connect(self.run_requested)
         detail.schema_requested.connect(self._show_schema)
         self._detail, self._open_row = detail, current.row()

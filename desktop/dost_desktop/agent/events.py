@@ -12,17 +12,19 @@ from dost_engine.types import Invocation, JsonObject, Message, Tool, ToolInfo, T
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """The tools of the next model step are chosen.
+    """The tools of the next model step are chosen, or a search of the model found some.
 
     Attributes:
         trace: How they were chosen.
         step: 1 for the first step of the turn.
         added: Ids of the tools that were not offered before in this turn.
+        searched: Whether the model itself searched for them.
     """
 
     trace: TurnTrace
     step: int
     added: tuple[str, ...]
+    searched: bool = False
 
 
 @dataclass(frozen=True, slots=True)

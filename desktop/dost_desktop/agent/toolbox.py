@@ -88,17 +88,22 @@ class Toolbox:
         trace = await self._source.select(Turn(text=self._text, history=history, origin=self._origin))
         return trace, await self._offer(trace)
 
-    async def search(self, query: str) -> str:
-        """Find tools for ``query`` and offer them; returns what the model reads."""
+    async def search(self, query: str) -> tuple[str, TurnTrace, tuple[str, ...]]:
+        """Find tools for ``query`` and offer them.
+
+        Returns:
+            What the model reads, the trace, and the ids of the tools that are new in this turn.
+        """
         trace = await self._source.select(Turn(text=query, origin=f"{self._origin}.search"))
-        await self._offer(trace)
+        added = await self._offer(trace)
         picked = {pick.id for pick in trace.selection.picks}
         found = [
             {"name": name, "description": info.tool.description, "input_schema": info.tool.input_schema}
             for name, info in self._offered.items()
             if info.tool.id in picked
         ]
-        return json.dumps({"tools": found}, ensure_ascii=False) if found else "No tool fits. Try other words."
+        text = json.dumps({"tools": found}, ensure_ascii=False) if found else "No tool fits. Try other words."
+        return text, trace, added
 
     def specs(self) -> tuple[ToolSpec, ...]:
         """What the model is given: the tools offered so far, and the agent's own two."""

@@ -92,7 +92,7 @@ class AgentTurn:
                     yield Done()
                     return
                 for call, wanted in understood:
-                    async for event in self._run(call, wanted):
+                    async for event in self._run(call, wanted, step):
                         yield event
             raise ProviderError(
                 f"The model asked for tools {MAX_STEPS} times and came to no end.",
@@ -111,7 +111,7 @@ class AgentTurn:
         self._ids.add(call_id)
         return replace(call, call_id=call_id)
 
-    async def _run(self, call: CallWanted, wanted: Wanted) -> AsyncGenerator[AgentEvent]:
+    async def _run(self, call: CallWanted, wanted: Wanted, step: int) -> AsyncGenerator[AgentEvent]:
         tool = wanted.info.tool if wanted.info else None
         reads_only = tool is None or tool.annotations.get("readOnlyHint") is True
         asked = ToolAsked(call.call_id, tool, call.name, wanted.arguments, needs_approval=not reads_only)
@@ -124,23 +124,28 @@ class AgentTurn:
             return
         self._transcript.running(call.call_id)
         yield ToolStarted(call.call_id)
-        yield self._finish(await self._result(call, wanted))
+        found, finished = await self._result(call, wanted, step)
+        if found is not None:
+            yield found
+        yield self._finish(finished)
 
-    async def _result(self, call: CallWanted, wanted: Wanted) -> ToolFinished:
+    async def _result(self, call: CallWanted, wanted: Wanted, step: int) -> tuple[Offered | None, ToolFinished]:
+        """The result of a call, and the tools that it brought where it was a search."""
         began = perf_counter()
         try:
             if wanted.info is None:
                 assert call.name == SEARCH  # noqa: S101 - all else carries a problem
-                text = await self._toolbox.search(str(wanted.arguments["query"]))
-                return ToolFinished(call.call_id, text, took_ms=(perf_counter() - began) * 1000)
+                text, trace, added = await self._toolbox.search(str(wanted.arguments["query"]))
+                took_ms = (perf_counter() - began) * 1000
+                return Offered(trace, step, added, searched=True), ToolFinished(call.call_id, text, took_ms=took_ms)
             answer = await self._source.invoke(wanted.info.tool.id, wanted.arguments, origin="chat")
-            return ToolFinished(call.call_id, answer.text, answer.is_error, took_ms=answer.took_ms)
+            return None, ToolFinished(call.call_id, answer.text, answer.is_error, took_ms=answer.took_ms)
         except DostError as error:
             text = str(error)
         except Exception as error:  # a call always has a result, also where we made the mistake
             log.exception("the call of %s failed", call.name)
             text = f"The call failed inside Dost: {error!r}."
-        return ToolFinished(call.call_id, text, is_error=True, took_ms=(perf_counter() - began) * 1000)
+        return None, ToolFinished(call.call_id, text, is_error=True, took_ms=(perf_counter() - began) * 1000)
 
     def _finish(self, event: ToolFinished) -> ToolFinished:
         self._transcript.result(event.call_id, _shortened(event.text), is_error=event.is_error)

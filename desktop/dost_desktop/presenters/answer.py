@@ -13,6 +13,7 @@ from dost_desktop.agent.events import (
     ToolFinished,
     ToolStarted,
 )
+from dost_desktop.conversation import LaterChoice
 from dost_ui.chat_view import CardState
 
 if TYPE_CHECKING:
@@ -26,6 +27,10 @@ class TurnKeeper(Protocol):
 
     def chosen(self, trace: TurnTrace, *, offer_run: bool = False) -> None:
         """The turn's tools are chosen."""
+        ...
+
+    def added(self, choice: LaterChoice) -> None:
+        """The turn got more tools."""
         ...
 
     def used(self, tool_id: str) -> None:
@@ -58,9 +63,7 @@ class AnswerShower:
             return
         self._end_answer()
         if isinstance(event, Offered):
-            if event.step == 1:
-                self._keeper.chosen(event.trace)
-            self._view.set_activity("Waiting for the model")
+            self._offer(event)
         elif isinstance(event, ToolAsked):
             self._ask(event)
         elif isinstance(event, ToolStarted):
@@ -77,6 +80,14 @@ class AnswerShower:
         for call_id in self._asked:
             self._view.update_card(call_id, CardState.ERROR, reason)
         self._asked.clear()
+
+    def _offer(self, event: Offered) -> None:
+        if event.step == 1 and not event.searched:
+            self._keeper.chosen(event.trace)
+        elif event.added:
+            self._keeper.added(LaterChoice(event.trace, event.added, event.step, event.searched))
+        if not event.searched:
+            self._view.set_activity("Waiting for the model")
 
     def _say(self, text: str) -> None:
         if not self._answering:

@@ -11,8 +11,9 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from dost_desktop.agent.turn import AgentTurn
-from dost_desktop.conversation import Conversation, with_messages, with_run, with_turn, with_used
+from dost_desktop.conversation import Conversation, with_choice, with_messages, with_run, with_turn, with_used
 from dost_desktop.presenters.answer import AnswerShower
+from dost_desktop.presenters.panel import shown_later
 from dost_engine.errors import DostError, ToolNotFound
 from dost_engine.types import Message, Role, Turn
 from dost_ui.chat_view import CardState, NoteKind
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from dost_desktop.agent.events import ChatModel, ToolAsked
     from dost_desktop.connection import Connection
+    from dost_desktop.conversation import LaterChoice
     from dost_desktop.live import Live
     from dost_desktop.presenters.panel import PanelPresenter
     from dost_desktop.tasks import Tasks
@@ -147,6 +149,13 @@ class ChatPresenter:
         self._view.add_turn(trace.turn_id, trace, self._live.tools, offer_run=offer_run)
         self._panel.show(self.conversation.turns[-1])
 
+    def added(self, choice: LaterChoice) -> None:
+        """The newest turn got more tools: its pill and the panel count them too."""
+        self.conversation = with_choice(self.conversation, choice)
+        turn = self.conversation.turns[-1]
+        self._view.add_to_turn(turn.trace.turn_id, turn.trace, shown_later(turn))
+        self._panel.changed(turn)
+
     def used(self, tool_id: str) -> None:
         """The newest turn called a tool."""
         if not self.conversation.turns:
@@ -157,10 +166,8 @@ class ChatPresenter:
 
     def source_of(self, tool_id: str) -> Source | None:
         """Why the newest turn has that tool, None where it was not picked."""
-        if not self.conversation.turns:
-            return None
-        picks = self.conversation.turns[-1].trace.selection.picks
-        return next((pick.source for pick in picks if pick.id == tool_id), None)
+        pick = self.conversation.turns[-1].pick(tool_id) if self.conversation.turns else None
+        return pick.source if pick else None
 
     def failed(self, error: DostError) -> None:
         """The turn ended early."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dost_ui.trace_view import Added
+
 if TYPE_CHECKING:
     from dost_desktop.conversation import ChatTurn
     from dost_desktop.live import Live
@@ -33,7 +35,12 @@ class PanelPresenter:
     def show(self, turn: ChatTurn) -> None:
         """Show this turn."""
         self.shown = turn.trace.turn_id
-        self._panel.show_trace(turn.trace, self._live.tools, turn.used)
+        self._panel.show_trace(turn.trace, self._live.tools, turn.used, shown_later(turn))
+
+    def changed(self, turn: ChatTurn) -> None:
+        """The turn got more tools; where it is the one shown, the panel shows them, and nothing moves."""
+        if turn.trace.turn_id == self.shown:
+            self.show(turn)
 
     def used(self, turn: ChatTurn) -> None:
         """The turn called a tool; where it is the one shown, the panel says so."""
@@ -48,3 +55,10 @@ class PanelPresenter:
         """Nothing to show."""
         self.shown = ""
         self._panel.show_empty()
+
+
+def shown_later(turn: ChatTurn) -> tuple[Added, ...]:
+    """What a turn got after its first step, as panel and pill show it."""
+    return tuple(
+        Added(one.trace, one.added, "by a search" if one.searched else f"in step {one.step}") for one in turn.later
+    )
