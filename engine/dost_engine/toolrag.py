@@ -352,7 +352,7 @@ class ToolRAG:
 def _mapping(tools: object) -> Mapping[str, Any]:
     if not isinstance(tools, Mapping | None):
         raise BadRequest(
-            f"The tools are a {type(tools).__name__}, not a mapping of names to definitions.",
+            f"The tools must be a mapping of names to definitions, not {type(tools).__name__}.",
             remedy="Give them as {name: definition}.",
         )
     return tools or {}
