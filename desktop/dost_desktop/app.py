@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from dost_desktop.agent.provider import OpenAICompatible
 from dost_desktop.connection import Connection
@@ -21,13 +22,12 @@ from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, key_of, provider_label, settings_or_defaults
 from dost_desktop.tasks import Tasks
 from dost_engine.errors import DostError
+from dost_ui import theme
 from dost_ui.chat_view import NoteKind
 from dost_ui.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from dost_engine.embedding.protocol import Embedder
+    from dost_desktop.host import LoadEmbedder
     from dost_engine.settings import Paths
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ class App:
         connection: The way to the service.
     """
 
-    def __init__(self, paths: Paths, *, load_embedder: Callable[[], Embedder] | None = None) -> None:
+    def __init__(self, paths: Paths, *, load_embedder: LoadEmbedder | None = None) -> None:
         """Builds the window; nothing is shown or started yet.
 
         Args:
@@ -54,6 +54,10 @@ class App:
         self._closed = asyncio.Event()
         self._old_models: list[OpenAICompatible] = []
         self.tasks = Tasks(self.show_error)
+        # Before the first widget: none is styled twice, and each is measured in the font that it will have.
+        qt = QApplication.instance()
+        if isinstance(qt, QApplication):
+            theme.apply(qt, settings.theme, text_scale=settings.text_scale)
         self.window = MainWindow()
         self.window.set_theme(settings.theme, settings.text_scale)
         self.connection = Connection(paths, partial(EngineThread, paths, settings, load_embedder=load_embedder))

@@ -11,7 +11,7 @@ import logging
 import threading
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from dost_engine.errors import DostError, ServiceError
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
     from dost_engine.embedding.protocol import Embedder
     from dost_engine.settings import Paths, Settings
+
+LoadEmbedder: TypeAlias = "Callable[[], Embedder]"
+"""Makes what takes the place of the model in the model folder; called in the engine's thread."""
 
 log = logging.getLogger(__name__)
 
@@ -39,9 +42,7 @@ class EngineThread:
         ready: Where the service answers, once it does; or the error that kept it from starting.
     """
 
-    def __init__(
-        self, paths: Paths, settings: Settings, *, load_embedder: Callable[[], Embedder] | None = None
-    ) -> None:
+    def __init__(self, paths: Paths, settings: Settings, *, load_embedder: LoadEmbedder | None = None) -> None:
         """Nothing runs yet. ``load_embedder`` takes the place of the model in the model folder."""
         self.ready: Future[Address] = Future()
         self._paths = paths

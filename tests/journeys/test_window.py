@@ -10,9 +10,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import psutil
-import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 
 from dost_engine.client.endpoint import read_endpoint
 from dost_engine.types import Message, ModelState, Role, ServerState, Source
@@ -24,6 +25,7 @@ from support.window_world import TIME, ask, in_window, make_profile, press, serv
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pytest
     from PySide6.QtWidgets import QApplication
 
     from dost_desktop.app import App
@@ -32,9 +34,6 @@ if TYPE_CHECKING:
 
 DESK = entry(tools=[tool("get_current_time"), tool("convert_time")])
 """Starts at once, unlike the servers that are programs of their own; `time` in the first journey is one of those."""
-
-# What the platform without a display says about every dialog.
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 
 
 def server(app: App, name: str) -> ServerStatus | None:
@@ -108,9 +107,18 @@ def test_the_window_is_usable_before_the_model_and_the_servers(
         may_load.wait(60)
         return HashEmbedder()
 
+    # as in a new process, where nothing has chosen a theme yet
+    qapp.setStyleSheet("")
+    qapp.setProperty("dost_theme", "")
+    qapp.setFont(QFont("no such family"))
+
     async def story(app: App) -> None:
         try:
             assert app.window.isVisible()
+            fonts = [label.font() for label in app.window.status_bar.findChildren(QLabel)]
+            assert all(font.isFeatureSet(QFont.Tag.fromString("tnum")) for font in fonts), (
+                "made in the font that the theme gives, so that numbers keep their width"
+            )
             assert model_state(app) is None
             write(app, "hello there")
             await until(lambda: app.chat.conversation.turns, "an answer without a model")

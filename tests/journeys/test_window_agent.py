@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from dost_desktop.app import App
     from dost_engine.settings import Paths
 
-# What the platform without a display says about every dialog.
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
-
 DESK = entry(tools=[tool("echo"), tool("hang"), tool("look", annotations={"readOnlyHint": True})])
 
 

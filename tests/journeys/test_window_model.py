@@ -8,8 +8,6 @@ import threading
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-import pytest
-
 from dost_engine.embedding.models import model_folder
 from dost_engine.service import Service
 from dost_engine.settings import Settings
@@ -21,13 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    import pytest
     from PySide6.QtWidgets import QApplication
 
     from dost_desktop.app import App
     from dost_engine.settings import Paths
-
-# What the platform without a display says about every dialog.
-pytestmark = pytest.mark.qt_log_ignore("does not support propagateSizeHints")
 
 NOBODY = "http://127.0.0.1:9"  # the discard port
 

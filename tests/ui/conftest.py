@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,17 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtWidgets import QApplication
-
-HERE = Path(__file__).parent
-
-# The offscreen platform says so whenever a window with a smallest size is shown. It is not about our code.
-PLATFORM_CHATTER = pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker(PLATFORM_CHATTER)
 
 
 @pytest.fixture(autouse=True)

@@ -197,8 +197,7 @@ class ChatPresenter:
     def _turn_selected(self, turn_id: str) -> None:
         turn = self.conversation.turn(turn_id)
         if turn is not None:
-            self._view.select_turn(turn_id)
-            self._panel.show(turn)
+            self._panel.show(turn)  # the view has marked the pill, the window has opened the panel
 
     async def _start_over(self) -> None:
         working = [task for task in (self._turn, *self._running) if task is not None and not task.done()]
