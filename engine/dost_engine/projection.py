@@ -15,8 +15,10 @@ from dost_engine.words import name_words, printable
 if TYPE_CHECKING:
     from dost_engine.types import Tool
 
-PROJECTION_VERSION = 1
-"""Raised whenever the same tool would get another text: vectors on disk are found under it."""
+PROJECTION_VERSIONS: Mapping[Recipe, int] = {Recipe.GUIDE: 1, Recipe.PLAIN: 1, Recipe.RICH: 1}
+"""By recipe. Raised whenever the same tool would get another text: vectors on disk are found under it."""
+
+PROJECTION_VERSION = PROJECTION_VERSIONS[Recipe.GUIDE]
 
 _MAX_ARRAY_INDEX = 2**32 - 2
 
@@ -25,8 +27,13 @@ def project(tool: Tool) -> Projection:
     """Make the projection of a tool, with the text of every recipe and its digest."""
     name, description = printable(tool.name), printable(tool.description)
     words = name_words(name)
-    params = tuple(Parameter(name=printable(key)) for key in property_names(tool.input_schema))
-    texts = {Recipe.GUIDE: _guide_text(name, words, description, params)}
+    arguments = tuple(printable(key) for key in property_names(tool.input_schema))
+    plain = f"{name}: {description}"
+    texts = {
+        Recipe.GUIDE: _guide_text(name, words, description, arguments),
+        Recipe.PLAIN: plain,
+        Recipe.RICH: plain,
+    }
     digests = {recipe: hashlib.sha256(text.encode()).hexdigest() for recipe, text in texts.items()}
     return Projection(
         id=tool.id,
@@ -34,7 +41,9 @@ def project(tool: Tool) -> Projection:
         server=tool.server,
         words=words,
         description=description,
-        params=params,
+        params=tuple(Parameter(name=argument) for argument in arguments),
+        outputs=(),
+        arguments=arguments,
         texts=texts,
         digests=digests,
     )
@@ -63,8 +72,8 @@ def _is_array_index(key: str) -> bool:
     return key.isascii() and key.isdigit() and str(int(key[:20])) == key and int(key) <= _MAX_ARRAY_INDEX
 
 
-def _guide_text(name: str, words: tuple[str, ...], description: str, params: tuple[Parameter, ...]) -> str:
+def _guide_text(name: str, words: tuple[str, ...], description: str, arguments: tuple[str, ...]) -> str:
     text = f"{name}. {'. '.join(words)}: {description}"
-    if params:
-        text += f". Parameters: {', '.join(param.name for param in params)}"
+    if arguments:
+        text += f". Parameters: {', '.join(arguments)}"
     return text

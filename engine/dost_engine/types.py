@@ -69,6 +69,10 @@ class Recipe(StrEnum):
     """The texts that can be made of a tool. A policy names the ones that it ranks by."""
 
     GUIDE = "guide"
+    PLAIN = "plain"
+    """Name and description."""
+    RICH = "rich"
+    """Words of server and name, description, and every parameter with its description and values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,9 @@ class Projection:
         server: The server's key.
         words: Words of the name, in order, without repeats.
         description: The description.
-        params: The schema's properties, in the schema's order.
+        params: The properties of the input schema, in the schema's order.
+        outputs: The properties of the output schema, in the schema's order.
+        arguments: Names of the properties at the top of the input schema, as the guide's rules read them.
         texts: One text per recipe.
         digests: sha256 (hex) of each of ``texts``; a vector on disk is found by it.
     """
@@ -92,6 +98,8 @@ class Projection:
     words: tuple[str, ...]
     description: str
     params: tuple[Parameter, ...]
+    outputs: tuple[Parameter, ...]
+    arguments: tuple[str, ...]
     texts: Mapping[Recipe, str]
     digests: Mapping[Recipe, str]
 
@@ -287,11 +295,13 @@ class MatchedWord:
         word: The word as searched for.
         found: Words of the tool that it matched, in order of their contribution.
         score: What it added to the hit's score, in the arm's unit.
+        place: Where in the tool it matters most (``name``, ``description``, ``parameters`` …), where the arm says so.
     """
 
     word: str
     found: tuple[str, ...]
     score: float
+    place: str = ""
 
 
 @dataclass(frozen=True, slots=True)

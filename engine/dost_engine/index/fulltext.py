@@ -56,7 +56,7 @@ def field_texts(projection: Projection) -> tuple[str, str, str, str]:
     return (
         projection.name,
         projection.description,
-        ", ".join(param.name for param in projection.params),
+        ", ".join(projection.arguments),
         " ".join(projection.words).lower(),
     )
 
