@@ -20,7 +20,10 @@
     │   ├── BadRequest         the request does not fit the interface
     │   ├── AccessRefused      the caller may not ask: no token, a web page, a foreign host name
     │   └── NotFound           no such address, server or trace
-    └── ProviderError          the language model's provider
+    ├── ProviderError          the language model's provider
+    └── KeyringError           the system's keyring, which keeps the provider's key
+        ├── KeyringMissing     this system has none that can be used
+        └── KeyringIsLocked    it is there and was not unlocked
 
 Each carries a short ``title``, a ``message`` that says what is wrong and where, and a ``remedy`` that says what
 to do. ``str(error)`` is message and remedy.
@@ -163,3 +166,21 @@ class ProviderError(DostError):
     """The language model's provider."""
 
     title = "The language model cannot be reached"
+
+
+class KeyringError(DostError):
+    """The system's keyring. Its message never holds a key, nor what the keyring itself said."""
+
+    title = "The system keyring cannot be used"
+
+
+class KeyringMissing(KeyringError):
+    """This system has no keyring that can be used."""
+
+    title = "There is no system keyring"
+
+
+class KeyringIsLocked(KeyringError):
+    """The keyring is there and was not unlocked."""
+
+    title = "The system keyring is locked"
