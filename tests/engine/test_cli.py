@@ -91,6 +91,7 @@ def test_a_history_is_read_in_any_chat_format(paths: Paths, tmp_path: Path) -> N
 
 
 async def test_a_running_service_is_joined(paths: Paths) -> None:
+    paths.servers_file.unlink()
     async with daemon() as process:
         status = await asyncio.to_thread(_run, "status", "--json")
         assert json.loads(status.stdout)["pid"] == process.pid
@@ -157,9 +158,10 @@ def test_a_command_works_where_there_is_no_qt(paths: Paths) -> None:
     assert paths.config.exists()
 
 
-def test_an_encoding_that_knows_few_characters_costs_characters_only(paths: Paths) -> None:
-    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
-    done = subprocess.run([*DOST, "tools"], capture_output=True, check=False, env=environment)
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_an_encoding_that_knows_few_characters_costs_characters_only(tmp_path: Path, encoding: str) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": encoding, "DOST_HOME": str(tmp_path / "库存📦")}
+    done = subprocess.run([*DOST, "paths"], capture_output=True, check=False, env=environment)
     assert done.returncode == 0, done.stderr
-    assert b"notes/add_note" in done.stdout
-    assert paths.config.exists()
+    assert b"servers.json" in done.stdout
+    assert b"?" in done.stdout

@@ -166,14 +166,16 @@ def paths(*, as_json: AsJson = False) -> None:
     """Where Dost keeps its files."""
     import json
 
+    from dost_engine.cli.terminal import console
     from dost_engine.settings import Paths
 
     rows = Paths.from_environment().rows()
     if as_json:
         typer.echo(json.dumps({name: str(path) for name, path in rows}, indent=2))
         return
+    out = console()
     for name, path in rows:
-        typer.echo(f"{name:<10}{path}")
+        out.print(f"{name:<10}{path}", soft_wrap=True)
 
 
 @app.command("sample-server", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
