@@ -23,7 +23,7 @@ from dost_engine.embedding.loading import ModelLoader
 from dost_engine.errors import BadRequest, EmbeddingFailed, NotReady
 from dost_engine.history import read_messages, turn_from_messages
 from dost_engine.index.indexer import Indexer
-from dost_engine.selection.guide import answer
+from dost_engine.selection import guide
 from dost_engine.selection.recall import by_meaning, by_words, sticky_names
 from dost_engine.selection.scene import Allowed, Scene, embedding_of, scene_of_mapping
 from dost_engine.types import Arm, Catalog, Filters, ModelState, Policy, Source, StageStatus
@@ -54,6 +54,8 @@ class ToolRAG:
         debounce_ms: Milliseconds of quiet after the last change before tools are indexed again.
         text_search_limit: Tools that the search by words returns, at most.
         on_status: Called on the event loop whenever the index's status changes.
+        policy: The rules of ``trace`` where a call brings none; None for the guide's with the limits above, by which
+            the methods with the guide's names always go.
     """
 
     def __init__(
@@ -67,11 +69,15 @@ class ToolRAG:
         debounce_ms: int = 100,
         text_search_limit: int = 3,
         on_status: Callable[[IndexStatus], None] | None = None,
+        policy: Policy | None = None,
     ) -> None:
-        self.policy = replace(
+        self._guide = replace(
             Policy.guide(), semantic_limit=semantic_limit, sticky_window=sticky_window, text_limit=text_search_limit
         )
-        self._indexer = Indexer(debounce_ms=debounce_ms, vector_cache=vector_cache, on_status=on_status)
+        self.policy = policy or self._guide
+        self._indexer = Indexer(
+            debounce_ms=debounce_ms, vector_cache=vector_cache, on_status=on_status, recipes=self.policy.recipes
+        )
         self._embed: Callable[[str], Any] | None = None
         self._loader = ModelLoader(load_embedder, download, say=self._indexer.say_model, use=self._use)
         self._queries = ThreadPoolExecutor(1, thread_name_prefix="dost-query")
@@ -161,13 +167,14 @@ class ToolRAG:
 
         Args:
             turn: The question.
-            policy: The rules; None for this instance's.
+            policy: The rules; None for this instance's. Texts that it is the first to rank by are embedded from now on.
 
         Raises:
             NotReady: after ``close()``.
         """
-        scene, rules = self._scene(self._indexer.catalog), policy or self.policy
-        return await self._on_query_thread(lambda: answer(turn, rules, scene))
+        rules = policy or self.policy
+        scene = self._scene(self._indexer.catalog, rules)
+        return await self._on_query_thread(lambda: guide.answer(turn, rules, scene))
 
     # ------------------------------------------------------------------------------------------ the guide's names
 
@@ -237,15 +244,15 @@ class ToolRAG:
     ) -> tuple[dict[str, list[str]], TurnTrace]:
         """Trace a turn over a mapping of tools; the names in it of every tool by its id."""
         policy = replace(
-            self.policy,
-            semantic_limit=self.policy.semantic_limit if semantic_limit is None else semantic_limit,
-            sticky_window=self.policy.sticky_window if sticky_window is None else sticky_window,
+            self._guide,
+            semantic_limit=self._guide.semantic_limit if semantic_limit is None else semantic_limit,
+            sticky_window=self._guide.sticky_window if sticky_window is None else sticky_window,
         )
-        now, tools, text = self._scene(self._indexer.snapshot.catalog), _mapping(all_tools), _text(query)
+        now, tools, text = self._scene(self._indexer.snapshot.catalog, policy), _mapping(all_tools), _text(query)
 
         def work() -> tuple[dict[str, list[str]], TurnTrace]:
             keys, scene = scene_of_mapping(tools, now)
-            return keys, answer(turn_from_messages(history, text=text, origin="api"), policy, scene)
+            return keys, guide.answer(turn_from_messages(history, text=text, origin="api"), policy, scene)
 
         return await self._on_query_thread(work)
 
@@ -260,11 +267,11 @@ class ToolRAG:
             EmbeddingFailed: the model gave no usable vector.
         """
         self._check_ready()
-        scene = self._scene(self._indexer.snapshot.catalog)
+        scene = self._scene(self._indexer.snapshot.catalog, self._guide)
         if scene.not_ready:
             return []
-        limit = self.policy.semantic_limit if limit is None else limit
-        floor = self.policy.semantic_floor
+        limit = self._guide.semantic_limit if limit is None else limit
+        floor = self._guide.semantic_floor
 
         def work() -> Found:
             return by_meaning(Arm.SEMANTIC, _text(query), scene, Allowed.of(scene, Filters()), limit=limit, floor=floor)
@@ -281,8 +288,8 @@ class ToolRAG:
             ``{name, description, score}`` of the tools that hold a word of the message, best first.
         """
         self._check_open()
-        scene = self._scene(self._indexer.snapshot.catalog)
-        limit = self.policy.text_limit if limit is None else limit
+        scene = self._scene(self._indexer.snapshot.catalog, self._guide)
+        limit = self._guide.text_limit if limit is None else limit
 
         def work() -> Found:
             return by_words(_text(query), scene, Allowed.of(scene, Filters()), limit=limit)
@@ -296,7 +303,7 @@ class ToolRAG:
             history: Messages of any format in use.
             window: Assistant messages to look at; None for the instance's.
         """
-        return set(sticky_names(read_messages(history), self.policy.sticky_window if window is None else window))
+        return set(sticky_names(read_messages(history), self._guide.sticky_window if window is None else window))
 
     # ---------------------------------------------------------------------------------------------------- status
 
@@ -307,8 +314,8 @@ class ToolRAG:
 
     @property
     def indexed(self) -> bool:
-        """Whether there are tools with vectors to search in."""
-        return self._indexer.snapshot.indexed
+        """Whether there are tools, and the vectors that this instance's rules need."""
+        return self._indexer.snapshot.indexed(self.policy.recipes)
 
     @property
     def status(self) -> dict[str, Any]:
@@ -336,8 +343,9 @@ class ToolRAG:
         self._check_open()
         return await asyncio.get_running_loop().run_in_executor(self._queries, work)
 
-    def _scene(self, catalog: Catalog) -> Scene:
-        return Scene(self._indexer.snapshot, catalog, self._embed)
+    def _scene(self, catalog: Catalog, policy: Policy) -> Scene:
+        self._indexer.want(policy.recipes)
+        return Scene(self._indexer.snapshot, catalog, policy.recipes, self._embed)
 
     def _check_open(self) -> None:
         if self._closed:

@@ -93,9 +93,9 @@ async def _settle(rag: ToolRAG, catalog: Catalog) -> float:
 
 async def _select(rag: ToolRAG, embedder: Embedder) -> dict[str, float]:
     """Dost and the peer in turn, message by message, so that both see the same machine."""
-    if rag.snapshot.vectors is None:
+    if not rag.indexed:
         raise SystemExit("There are no vectors to search in.")
-    matrix = rag.snapshot.vectors.matrix
+    matrix = rag.snapshot.vectors[rag.policy.recipes[0]].matrix
     ours, peers = [], []
     for number in range(ROUNDS):
         text = f"{MESSAGES[number % len(MESSAGES)]} {number}"

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.vectors import Vector, is_usable
-from dost_engine.projection import PROJECTION_VERSION
+from dost_engine.projection import PROJECTION_VERSIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from dost_engine.embedding.protocol import Embedder
     from dost_engine.index.vector_cache import VectorCache
+    from dost_engine.types import Recipe
 
 BATCH_TEXTS = 32
 """Texts between two looks at whether the build is still wanted, and between two reports of progress."""
@@ -25,17 +26,20 @@ class Abandoned(Exception):
 
 
 class VectorSource:
-    """Vectors by digest of text: one model's, kept in memory and, where there is a cache, on disk.
+    """Vectors of one recipe's texts by digest: one model's, kept in memory and, where there is a cache, on disk.
 
     Used by one build at a time. What an abandoned build embedded is kept, so that the next one goes on from there.
 
     Attributes:
         embedder: The model.
+        recipe: What the texts are; vectors on disk are found under its version.
         embedded: Texts that went through the model since the start.
     """
 
-    def __init__(self, embedder: Embedder, cache: VectorCache | None = None) -> None:
+    def __init__(self, embedder: Embedder, recipe: Recipe, cache: VectorCache | None = None) -> None:
         self.embedder = embedder
+        self.recipe = recipe
+        self._version = PROJECTION_VERSIONS[recipe]
         self.embedded = 0
         self._cache = cache
         self._vectors: dict[str, Vector] = {}
@@ -72,7 +76,7 @@ class VectorSource:
             made = self._embed({digest: texts[digest] for digest in batch})
             self._vectors.update(made)
             if self._cache is not None:
-                self._cache.put(self.embedder.model_id, PROJECTION_VERSION, made)
+                self._cache.put(self.embedder.model_id, self._version, made)
             done += len(batch)
             progress(done, len(texts))
         self._vectors = {digest: vector for digest, vector in self._vectors.items() if digest in texts}
@@ -85,7 +89,7 @@ class VectorSource:
     def _take_from_disk(self, digests: Sequence[str]) -> None:
         if self._cache is None or not digests:
             return
-        found = self._cache.get(self.embedder.model_id, PROJECTION_VERSION, digests)
+        found = self._cache.get(self.embedder.model_id, self._version, digests)
         self._vectors.update((key, found[key]) for key in found if is_usable(found[key], self.embedder.dim))
 
     def _embed(self, texts: Mapping[str, str]) -> dict[str, Vector]:

@@ -17,7 +17,7 @@ from dost_engine.index.vectors import VectorIndex
 from dost_engine.types import Catalog, IndexStatus, ModelState, Problem, ProblemKind, Recipe
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
 
     from dost_engine.embedding.protocol import Embedder
     from dost_engine.index.vector_cache import VectorCache
@@ -47,7 +47,7 @@ class Indexer:
         debounce_ms: int,
         vector_cache: VectorCache | None = None,
         on_status: Callable[[IndexStatus], None] | None = None,
-        recipe: Recipe = Recipe.GUIDE,
+        recipes: Iterable[Recipe] = (Recipe.GUIDE,),
         max_wait_s: float = MAX_WAIT_S,
     ) -> None:
         self.catalog = Catalog()
@@ -57,8 +57,9 @@ class Indexer:
         self._max_wait_s = max_wait_s
         self._vector_cache = vector_cache
         self._on_status = on_status
-        self._recipe = recipe
-        self._source: VectorSource | None = None
+        self._recipes = tuple(recipes)
+        self._embedder: Embedder | None = None
+        self._sources: dict[Recipe, VectorSource] = {}  # of the model
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="dost-build")
         self._timer: asyncio.TimerHandle | None = None
         self._first_change: float | None = None
@@ -101,10 +102,18 @@ class Indexer:
     def use(self, embedder: Embedder) -> None:
         """Take a model into use; the newest catalogue gets its vectors."""
         self._check_open()
-        self._source = VectorSource(embedder, self._vector_cache)
+        self._embedder, self._sources = embedder, {}
         self._say(model=ModelState.READY, model_id=embedder.model_id, model_problem=None, model_done_bytes=0, note="")
         if self.catalog.tools and self._timer is None:
             self._start()
+
+    def want(self, recipes: Iterable[Recipe]) -> None:
+        """Embed these texts of the tools too, from now on: a policy that ranks by them was asked for."""
+        missing = tuple(recipe for recipe in recipes if recipe not in self._recipes)
+        if missing and not self._closed:
+            self._recipes += missing
+            if self._embedder is not None and self.catalog.tools and self._timer is None:
+                self._start()
 
     def say_model(
         self, state: ModelState, error: DostError | None = None, *, done_bytes: int = 0, total_bytes: int | None = None
@@ -168,45 +177,47 @@ class Indexer:
         finally:
             if number == self._build_number:
                 self._build = None
-                settled = {"note": str(problem)} if problem else ({"note": ""} if self._source else {})
+                settled = {"note": str(problem)} if problem else ({"note": ""} if self._embedder else {})
                 self._say(building=self._timer is not None, **settled)
         return problem
 
     async def _build_aside(self, number: int, catalog: Catalog) -> None:
         loop = asyncio.get_running_loop()
-        source = self._source
+        embedder, recipes = self._embedder, self._recipes
         prepared = await loop.run_in_executor(self._executor, prepare, catalog, self.snapshot)
         if number != self._build_number:
             raise Abandoned
-        if source is None or not catalog.tools or not self.snapshot.indexed:
+        if embedder is None or not catalog.tools or not self.snapshot.vectors:
             self._swap(prepared)  # text search needs no model
-        if source is None or not catalog.tools:
+        if embedder is None or not catalog.tools:
             return
+        sources = [self._source(embedder, recipe) for recipe in recipes]
+
+        def embedded() -> int:
+            return sum(source.embedded for source in self._sources.values())
 
         def wanted() -> bool:
             return number == self._build_number
 
         def report(done: int, total: int) -> None:
             if wanted():
-                self._say(done=done, total=total, embedded=source.embedded)
+                self._say(done=done, total=total, embedded=embedded())
 
         def progress(done: int, total: int) -> None:
             loop.call_soon_threadsafe(report, done, total)
 
-        def embed() -> Snapshot:
-            digests = [projection.digests[self._recipe] for projection in prepared.projections]
-            texts = dict(zip(digests, (entry.texts[self._recipe] for entry in prepared.projections), strict=True))
-            vectors = source.vectors(texts, progress=progress, wanted=wanted)
-            model = source.embedder
-            return replace(prepared, vectors=VectorIndex.build(model.model_id, model.dim, digests, vectors))
-
         try:
-            snapshot = await loop.run_in_executor(self._executor, embed)
+            snapshot = await loop.run_in_executor(self._executor, _with_vectors, prepared, sources, progress, wanted)
         finally:
-            self._say(embedded=source.embedded)
+            self._say(embedded=embedded())
         if not wanted():
             raise Abandoned
         self._swap(snapshot)
+
+    def _source(self, embedder: Embedder, recipe: Recipe) -> VectorSource:
+        if recipe not in self._sources:
+            self._sources[recipe] = VectorSource(embedder, recipe, self._vector_cache)
+        return self._sources[recipe]
 
     def _swap(self, snapshot: Snapshot) -> None:
         self.snapshot = snapshot
@@ -232,6 +243,33 @@ class Indexer:
     def _check_open(self) -> None:
         if self._closed:
             raise NotReady("The index is closed.", remedy="Make a new ToolRAG.")
+
+
+def _with_vectors(
+    snapshot: Snapshot,
+    sources: Sequence[VectorSource],
+    progress: Callable[[int, int], None],
+    wanted: Callable[[], bool],
+) -> Snapshot:
+    """The snapshot with the vectors of every source's recipe; progress counts the texts of all."""
+    texts = [_texts(snapshot, source.recipe) for source in sources]
+    total, before = sum(map(len, texts)), 0
+    vectors: dict[Recipe, VectorIndex] = {}
+    for source, by_digest in zip(sources, texts, strict=True):
+
+        def counted(done: int, _of: int, before: int = before) -> None:
+            progress(before + done, total)
+
+        found = source.vectors(by_digest, progress=counted, wanted=wanted)
+        digests = [projection.digests[source.recipe] for projection in snapshot.projections]
+        vectors[source.recipe] = VectorIndex.build(source.embedder.model_id, source.embedder.dim, digests, found)
+        before += len(by_digest)
+    return replace(snapshot, vectors=vectors)
+
+
+def _texts(snapshot: Snapshot, recipe: Recipe) -> dict[str, str]:
+    """The texts of one recipe by digest, each once."""
+    return {projection.digests[recipe]: projection.texts[recipe] for projection in snapshot.projections}
 
 
 def _problem(error: DostError) -> Problem:

@@ -13,9 +13,11 @@ from dost_engine.catalog import tool_tokens
 from dost_engine.index.fulltext import FullTextIndex
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.projection import project
-from dost_engine.types import Catalog, Projection
+from dost_engine.types import Catalog, Projection, Recipe
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from dost_engine.types import Tool
 
 
@@ -27,7 +29,7 @@ class Snapshot:
         catalog: The catalogue.
         projections: What rankers see of each tool.
         text: Its words.
-        vectors: Its vectors, or None where they are not there (yet).
+        vectors: Its vectors by the recipe of their texts; without the recipes that are not there (yet).
         tokens: Estimated tokens of each tool's definition.
         position_of: Position of a tool by its id.
         tie_order: int [tools]: place of each tool by name, then id, for tools of equal score.
@@ -36,15 +38,14 @@ class Snapshot:
     catalog: Catalog = field(default_factory=Catalog)
     projections: tuple[Projection, ...] = ()
     text: FullTextIndex = field(default_factory=lambda: FullTextIndex.build(()))
-    vectors: VectorIndex | None = None
+    vectors: Mapping[Recipe, VectorIndex] = field(default_factory=dict)
     tokens: tuple[int, ...] = ()
     position_of: Mapping[str, int] = field(default_factory=dict)
     tie_order: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
 
-    @property
-    def indexed(self) -> bool:
-        """Whether there are tools and vectors to search in."""
-        return bool(self.catalog.tools) and self.vectors is not None
+    def indexed(self, recipes: Iterable[Recipe]) -> bool:
+        """Whether there are tools, and vectors of all these texts to search in."""
+        return bool(self.catalog.tools) and all(recipe in self.vectors for recipe in recipes)
 
     def tokens_of(self, tool: Tool) -> int:
         """Estimated tokens of a tool's definition, also of one that is not (or not so) in this snapshot."""

@@ -128,9 +128,10 @@ def by_meaning(arm: Arm, text: str, scene: Scene, allowed: Allowed, *, limit: in
         A failed arm where the model gave no usable vector: that costs this arm, not the turn.
     """
     started = time.perf_counter()
-    vectors, embed = scene.snapshot.vectors, scene.embed
-    if vectors is None or embed is None:
+    embed = scene.embed
+    if scene.not_ready or embed is None:
         return skipped(arm, scene.not_ready)
+    vectors = scene.snapshot.vectors[scene.recipes[0]]
     try:
         cosines = vectors.cosines(embed(text))
     except Exception as error:  # noqa: BLE001 - whatever a model raises costs its arm only, and is said

@@ -13,7 +13,7 @@ from dost_engine.catalog import MAPPING_SERVER, names_of, tool_of_entry
 from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.snapshot import Snapshot
 from dost_engine.index.vectors import Vector, is_usable
-from dost_engine.types import Catalog, Filters, Tool, Verdict
+from dost_engine.types import Catalog, Filters, Recipe, Tool, Verdict
 from dost_engine.words import printable
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class Scene:
     Attributes:
         snapshot: What is searched in.
         catalog: What may be picked. Mostly the snapshot's own catalogue; a newer one while that is being indexed.
+        recipes: The texts of the tools that the policy searches by meaning.
         embed: Makes the unit vector of a message, or None while there is no model.
         of_mapping: Whether the catalogue is an application's own mapping, as the guide's ``select`` takes it: a history
             names tools by its keys, and what is indexed but not in it takes places all the same.
@@ -42,6 +43,7 @@ class Scene:
 
     snapshot: Snapshot
     catalog: Catalog
+    recipes: tuple[Recipe, ...]
     embed: Callable[[str], Vector] | None = None
     of_mapping: bool = False
 
@@ -52,7 +54,7 @@ class Scene:
             return "there are no tools"
         if self.embed is None:
             return "the model is not loaded yet"
-        if not self.snapshot.indexed:
+        if not self.snapshot.indexed(self.recipes):
             return "the tools are not indexed yet"
         return ""
 

@@ -12,7 +12,7 @@ from dost_engine.errors import EmbeddingFailed, NotReady
 from dost_engine.index.build import BATCH_TEXTS
 from dost_engine.index.indexer import Indexer
 from dost_engine.index.vector_cache import VectorCache
-from dost_engine.types import Catalog, IndexStatus, ModelState, Turn
+from dost_engine.types import Catalog, IndexStatus, ModelState, Policy, Recipe, Turn
 from support.fake_embedder import HashEmbedder
 from support.small_tools import (
     HARBOUR,
@@ -82,25 +82,54 @@ async def test_a_text_that_two_tools_share_is_embedded_once() -> None:
     embedder = HashEmbedder()
     async with indexed(catalog(a=HARBOUR, b=HARBOUR), embedder) as rag:
         assert len(embedder.embedded) == len(HARBOUR)
-        assert rag.snapshot.vectors is not None
-        assert rag.snapshot.vectors.usable.all()
+        assert rag.snapshot.vectors[Recipe.GUIDE].usable.all()
 
 
 async def test_a_restart_embeds_nothing(tmp_path: Path) -> None:
     cache = VectorCache(tmp_path / "vectors.sqlite")
     async with indexed(HARBOUR, vector_cache=cache) as first:
-        before = first.snapshot.vectors
+        before = first.snapshot.vectors.get(Recipe.GUIDE)
     cache.close()
     cache = VectorCache(tmp_path / "vectors.sqlite")
     async with indexed(HARBOUR, RefusingEmbedder(""), vector_cache=cache) as second:
         assert second.indexed
         assert second.index_status.note == ""
         assert second.index_status.embedded == 0
-        after = second.snapshot.vectors
+        after = second.snapshot.vectors.get(Recipe.GUIDE)
     cache.close()
     assert before is not None
     assert after is not None
     np.testing.assert_array_equal(before.matrix, after.matrix)
+
+
+async def test_only_the_texts_that_the_policies_in_use_rank_by_are_embedded() -> None:
+    embedder, default = HashEmbedder(), Policy.default()
+    async with indexed(HARBOUR, embedder, policy=default) as rag:
+        assert set(rag.snapshot.vectors) == set(default.recipes) == {Recipe.PLAIN, Recipe.RICH}
+        assert not [text for text in embedder.embedded if "get_tide. get_tide" in text]
+
+
+async def test_a_policy_asked_for_the_first_time_gets_its_texts_embedded_and_embeds_no_others_again() -> None:
+    embedder = HashEmbedder()
+    async with indexed(HARBOUR, embedder, policy=Policy.default()) as rag:
+        before = len(embedder.embedded)
+        first = await rag.trace(Turn("fax"), Policy.guide())
+        assert first.selection.fallback == "the tools are not indexed yet: all tools"
+        await rag.flush()
+        assert len([text for text in embedder.embedded[before:] if text != "fax"]) == len(HARBOUR)
+        assert not (await rag.trace(Turn("fax"), Policy.guide())).selection.fallback
+        assert rag.indexed
+
+
+async def test_progress_counts_the_texts_of_all_recipes() -> None:
+    statuses = Statuses()
+    async with indexed(numbered(BATCH_TEXTS + 1), on_status=statuses, policy=Policy.default()) as rag:
+        texts = {entry.digests[recipe] for entry in rag.snapshot.projections for recipe in rag.snapshot.vectors}
+        by_recipe = [len({entry.digests[recipe] for entry in rag.snapshot.projections}) for recipe in Recipe][1:]
+        assert len(texts) >= BATCH_TEXTS + 1
+        done = [status.done for status in statuses.seen if status.total == sum(by_recipe)]
+        assert done == sorted(done)
+        assert done[-1] == sum(by_recipe)
 
 
 async def test_the_call_made_last_wins_and_the_older_build_is_abandoned() -> None:
@@ -202,8 +231,7 @@ async def test_an_error_that_nobody_planned_is_said_too() -> None:
 
 async def test_one_text_that_cannot_be_embedded_costs_its_own_vector_only() -> None:
     async with indexed(HARBOUR | {"poison": definition("Is poison")}, RefusingEmbedder("poison")) as rag:
-        assert rag.snapshot.vectors is not None
-        assert rag.snapshot.vectors.usable.tolist() == [True] * len(HARBOUR) + [False]
+        assert rag.snapshot.vectors[Recipe.GUIDE].usable.tolist() == [True] * len(HARBOUR) + [False]
         assert (await rag.trace(Turn("tide"))).stages[0].note == "1 tool has no vector"
         assert [row["name"] for row in await rag.text_search("poison")] == ["poison"]
 

@@ -48,9 +48,9 @@ def scene(known: Catalog, embedder: Embedder | None = None) -> Scene:
     snapshot = prepare(known, Snapshot())
     digests = [projection.digests[Recipe.GUIDE] for projection in snapshot.projections]
     texts = dict(zip(digests, (each.texts[Recipe.GUIDE] for each in snapshot.projections), strict=True))
-    vectors = VectorSource(model).vectors(texts, progress=lambda done, total: None, wanted=lambda: True)
+    vectors = VectorSource(model, Recipe.GUIDE).vectors(texts, progress=lambda done, total: None, wanted=lambda: True)
     index = VectorIndex.build(model.model_id, model.dim, digests, vectors)
-    return Scene(replace(snapshot, vectors=index), known, embedding_of(model))
+    return Scene(replace(snapshot, vectors={Recipe.GUIDE: index}), known, GUIDE.recipes, embedding_of(model))
 
 
 def table(cosines: dict[str, float], query: float = 1.0) -> TableEmbedder:
@@ -301,7 +301,7 @@ def test_a_method_leaves_arms_out_and_says_so() -> None:
 
 def test_without_vectors_every_tool_is_given_and_what_words_found_is_still_told() -> None:
     known = catalog(s=HARBOUR)
-    trace = answer(Turn("fax", (called("mow_lawn"),)), GUIDE, Scene(prepare(known, Snapshot()), known))
+    trace = answer(Turn("fax", (called("mow_lawn"),)), GUIDE, Scene(prepare(known, Snapshot()), known, GUIDE.recipes))
     assert names(trace) == list(HARBOUR)
     assert trace.selection.fallback == "the model is not loaded yet: all tools"
     assert [each.source for each in trace.selection.picks] == ["all", "text", "all", "sticky"]
@@ -312,7 +312,7 @@ def test_without_vectors_every_tool_is_given_and_what_words_found_is_still_told(
 
 def test_words_alone_need_no_model() -> None:
     known = catalog(s=HARBOUR)
-    trace = answer(Turn("fax", method=Method.TEXT), GUIDE, Scene(prepare(known, Snapshot()), known))
+    trace = answer(Turn("fax", method=Method.TEXT), GUIDE, Scene(prepare(known, Snapshot()), known, GUIDE.recipes))
     assert names(trace) == ["send_fax"]
     assert trace.selection.fallback == ""
 
