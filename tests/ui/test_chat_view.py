@@ -10,6 +10,7 @@ from dost_engine.types import Source
 from dost_ui import samples, theme
 from dost_ui.chat_items import NoteCard, OfferCard, UserBubble
 from dost_ui.chat_view import CardState, ChatView, NoteKind
+from dost_ui.labels import ElidedLabel
 from dost_ui.text_view import AnswerView
 
 if TYPE_CHECKING:
@@ -111,6 +112,20 @@ def test_without_a_model_the_first_picks_are_offered_to_be_run(chat: ChatView, q
     assert asked.args == ["calendar/create_event"]
 
 
+@pytest.mark.parametrize(("width", "scale"), [(780, 100), (980, 150)])
+def test_what_an_offered_tool_does_takes_the_room_that_the_card_has(
+    chat: ChatView, qtbot: QtBot, qapp: QApplication, width: int, scale: int
+) -> None:
+    theme.apply(qapp, "light", text_scale=scale)
+    chat.resize(width, 500)
+    chat.add_turn("turn-1", samples.trace(), samples.tools(), offer_run=True)
+    offers = next(item for item in chat.items() if isinstance(item, OfferCard))
+    texts = {label.whole(): label for label in offers.findChildren(ElidedLabel)}
+    longest = texts["Weather forecast for a place, up to 14 days ahead."]
+    qtbot.waitUntil(lambda: longest.text() == longest.whole())
+    assert texts["list_calendar_events"].text() == "list_calendar_events"
+
+
 def test_where_nothing_fits_that_is_said_instead(chat: ChatView) -> None:
     chat.add_turn("turn-1", samples.trace(picks=0), {}, offer_run=True)
     assert any(isinstance(item, NoteCard) for item in chat.items())
@@ -187,6 +202,27 @@ def test_a_bubble_is_as_wide_as_its_text(chat: ChatView, qtbot: QtBot) -> None:
     qtbot.waitUntil(widths)
     assert unbroken.text_view.width() < 0.76 * unbroken.width()
     assert unbroken.text_view.height() > 2 * short.text_view.height()
+
+
+def test_what_is_new_is_announced_as_plain_text(chat: ChatView) -> None:
+    said: list[str] = []
+    chat.announced.connect(said.append)
+    chat.add_turn("turn-1", samples.trace(picks=5))
+    chat.add_card("a", "create_event", "calendar", {}, state=CardState.ASKS, note="may change something")
+    chat.update_card("a", CardState.RUNNING)
+    chat.update_card("a", CardState.OK, "done", 34)
+    chat.begin_answer()
+    chat.append_answer("It is **warm**")
+    assert len(said) == 3, "a text that streams is said once it is whole"
+    chat.end_answer()
+    chat.add_note(NoteKind.ERROR, "The model cannot be reached", "Start Ollama.")
+    assert said == [
+        "5 tools  of 212 · ≈\u00a01.4k tokens  instead of 61k",
+        "create_event of calendar asks to run. may change something",
+        "create_event: ✓ 34 ms. done",
+        "It is warm",
+        "The model cannot be reached. Start Ollama.",
+    ]
 
 
 def test_examples_of_the_empty_page_can_be_taken(chat: ChatView, qtbot: QtBot) -> None:

@@ -3,11 +3,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QListView, QPlainTextEdit, QSlider
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+    QRadioButton,
+    QSlider,
+    QWidget,
+)
 
 from dost_ui import samples, theme
+from dost_ui.gallery import fill_chat
 from dost_ui.main_window import MainWindow, Page
 
 if TYPE_CHECKING:
@@ -74,6 +85,52 @@ def test_under_1100_pixels_the_sidebar_folds_and_the_panel_slides_over(window: M
     assert window.turn_panel.isVisible()
 
 
+def test_escape_closes_the_panel_that_lies_over_the_chat(window: MainWindow, qtbot: QtBot) -> None:
+    window.turn_panel.show_trace(samples.trace(), samples.tools())
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    qtbot.keyClick(window.composer.editor, Qt.Key.Key_Escape)
+    assert window.turn_panel.isVisible(), "beside the chat it is in nobody's way"
+    window.resize(1000, 800)
+    qtbot.waitUntil(window.is_narrow)
+    qtbot.keyClick(window, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.focusWidget() is window.turn_panel.view
+    qtbot.keyClick(window.turn_panel.view, Qt.Key.Key_Down)
+    row = window.turn_panel.view.currentIndex().row()
+    assert window.turn_panel.model.rows()[row].text == "get_current_weather"
+    qtbot.keyClick(window.turn_panel.view, Qt.Key.Key_Escape)
+    assert not window.turn_panel.isVisible()
+    assert QApplication.focusWidget() is window.composer.editor
+    window.show_turn_panel(shown=True)
+    window.composer.editor.setFocus()
+    window.composer.set_busy(True)
+    with qtbot.waitSignal(window.composer.stopped):
+        qtbot.keyClick(window.composer.editor, Qt.Key.Key_Escape)
+    assert window.turn_panel.isVisible(), "in the message field Escape stops the turn first"
+    window.composer.set_busy(False)
+    qtbot.keyClick(window.composer.editor, Qt.Key.Key_Escape)
+    assert not window.turn_panel.isVisible()
+
+
+def edges(window: MainWindow, *widgets: QWidget) -> set[tuple[int, int]]:
+    """Left and right of each, seen from the window."""
+    return {(one.mapTo(window, QPoint()).x(), one.mapTo(window, one.rect().topRight()).x()) for one in widgets}
+
+
+@pytest.mark.parametrize("width", [1440, 1000, 1900])
+def test_messages_and_the_message_field_share_their_edges(window: MainWindow, qtbot: QtBot, width: int) -> None:
+    window.resize(width, 700)
+    chat = window.chat_view
+    chat.add_user("hello")
+    chat.add_turn("turn-1", samples.trace(), samples.tools(), offer_run=True)
+    shown = (chat.items()[0], chat.items()[-1], window.composer)
+    qtbot.waitUntil(lambda: len(edges(window, *shown)) == 1)
+    for _ in range(30):
+        chat.add_user("hello")
+    qtbot.waitUntil(lambda: chat.scroller.verticalScrollBar().maximum() > 0)
+    qtbot.waitUntil(lambda: len(edges(window, *shown)) == 1)
+
+
 def test_a_panel_that_was_closed_stays_closed_when_the_window_grows(window: MainWindow, qtbot: QtBot) -> None:
     window.show_turn_panel(shown=False)
     window.resize(1000, 800)
@@ -132,24 +189,44 @@ def test_everything_that_can_be_used_has_a_name_and_takes_the_focus(window: Main
     window.show_page(page)
     for kind in (QAbstractButton, QLineEdit, QPlainTextEdit, QListView, QSlider):
         for widget in window.findChildren(kind):
-            if not widget.isVisibleTo(window) or widget.objectName().startswith("qt_"):
-                continue
+            arrows = isinstance(widget, QRadioButton) and not widget.isChecked()  # lead to the others of a group
+            if widget.isVisibleTo(window) and not widget.objectName().startswith("qt_") and not arrows:
+                assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus, widget
+    for widget in window.findChildren(QWidget):
+        if widget.isVisibleTo(window) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
             text = widget.text() if isinstance(widget, QAbstractButton) else ""
             assert widget.accessibleName() or text, widget
-            assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus, widget
 
 
-def test_tab_reaches_the_panel_and_its_buttons_from_the_composer(window: MainWindow, qtbot: QtBot) -> None:
+def test_tab_goes_round_the_window_as_one_reads_it(window: MainWindow, qtbot: QtBot) -> None:
+    fill_chat(window.chat_view)
     window.turn_panel.show_trace(samples.trace(), samples.tools())
     with qtbot.waitActive(window):
         window.activateWindow()
-    window.composer.editor.setFocus()
+    window.sidebar.entry(Page.CHAT).setFocus()
+    qtbot.waitUntil(window.chat_view.card("3").deny.isVisible)
     reached: list[str] = []
-    for _ in range(40):
+    while len(reached) < 40:
         focus = QApplication.focusWidget()
         assert focus is not None
-        reached.append(focus.accessibleName())
+        name = focus.accessibleName() or (focus.text() if isinstance(focus, QAbstractButton) else "")
+        if name in reached[:1]:
+            break
+        reached.append(name)
         qtbot.keyClick(focus, Qt.Key.Key_Tab)
-    assert {"Message", "Tools of this turn", "Run get_forecast by hand", "Show the schema of get_forecast"} <= set(
-        reached
+    stops = (
+        "Chat",
+        "New conversation",
+        "Conversation",
+        window.chat_view.pill("turn-1").accessibleName(),
+        window.chat_view.pill("turn-2").accessibleName(),
+        "Allow create_event of calendar once",
+        "Deny create_event of calendar",
+        "Message",
+        "Close the panel",
+        "Tools of this turn",
+        "Run get_forecast by hand",
+        "Show the schema of get_forecast",
+        "starting",
     )
+    assert [name for name in reached if name in stops] == list(stops)

@@ -136,12 +136,11 @@ class OfferCard(QFrame):
         grid = QGridLayout()
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(7)
-        grid.setColumnStretch(0, 5)
-        grid.setColumnStretch(1, 7)
+        grid.setColumnStretch(1, 1)  # names take what they need, what the tool does takes the rest
         column.addLayout(grid)
         for at, pick in enumerate(picks[:_OFFERED]):
             name = wording.tool_name(pick.id)
-            label = ElidedLabel(name, "fixed")
+            label = ElidedLabel(name, "fixed", natural=True)
             label.setToolTip(wording.tooltip(pick.id))
             info = tools.get(pick.id)
             about = info.tool.description if info else ""
@@ -173,7 +172,7 @@ class NoteCard(QFrame):
         line.setSpacing(10)
         if kind is not NoteKind.INFO:
             mark = PlainLabel()
-            mark.setPixmap(pixmap("warning", "bad" if kind is NoteKind.ERROR else "warning", 18))
+            mark.setPixmap(pixmap("warning", "bad" if kind is NoteKind.ERROR else "warning", theme.active().scaled(18)))
             mark.setAccessibleName("Error" if kind is NoteKind.ERROR else "Warning")
             line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from dost_ui import markdown, theme
 from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
+from dost_ui.spoken import announce
 from dost_ui.start_page import StartPage
 from dost_ui.text_view import AnswerView
 from dost_ui.tool_card import CardState, ToolCard
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 
 __all__ = ["CardState", "ChatView", "NoteKind"]
 
+SIDE_PX = 28
+"""Beside the column, at both sides."""
+
 _COLUMN_PX = 860
 _CARD_PX = 680
 _MOST_ITEMS = 500
@@ -43,10 +47,20 @@ _AT_BOTTOM_PX = 8
 
 
 class _FollowingScroll(QScrollArea):
-    """Stays at the bottom while text comes in, unless the person has scrolled up."""
+    """Stays at the bottom while text comes in, unless the person has scrolled up.
 
-    def __init__(self) -> None:
+    The scroll bar takes its room from the margin beside the column, so that the column keeps its place under it.
+    """
+
+    def __init__(self, column: QWidget) -> None:
         super().__init__()
+        canvas = QWidget()
+        canvas.setProperty("kind", "canvas")
+        self._line = QHBoxLayout(canvas)
+        self._line.addStretch(1)
+        self._line.addWidget(column, 1000)
+        self._line.addStretch(1)
+        self.setWidget(canvas)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._follows = True
@@ -59,6 +73,11 @@ class _FollowingScroll(QScrollArea):
         self._follows = True
         bar = self.verticalScrollBar()
         bar.setValue(bar.maximum())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        super().resizeEvent(event)
+        bar = self.width() - self.viewport().width()
+        self._line.setContentsMargins(SIDE_PX, 0, SIDE_PX - bar, 0)
 
     def _moved(self, value: int) -> None:
         self._follows = value >= self.verticalScrollBar().maximum() - _AT_BOTTOM_PX
@@ -77,6 +96,7 @@ class ChatView(QWidget):
         approved: A card that asks was allowed once (call id).
         denied: A card that asks was denied (call id).
         link_confirmed: A link of an answer was confirmed and may be opened (address).
+        announced: Something new came, in the words that a screen reader says (text).
 
     Attributes:
         start: What stands here before the first message.
@@ -87,6 +107,7 @@ class ChatView(QWidget):
     approved = Signal(str)
     denied = Signal(str)
     link_confirmed = Signal(str)
+    announced = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,10 +118,6 @@ class ChatView(QWidget):
         self._stack = QStackedLayout(self)
         self.start = StartPage()
         self._stack.addWidget(self.start)
-        self.scroller = _FollowingScroll()
-        self.scroller.setAccessibleName("Conversation")
-        canvas = QWidget()
-        canvas.setProperty("kind", "canvas")
         self._column_holder = QWidget()
         self._column = QVBoxLayout(self._column_holder)
         self._column.setContentsMargins(0, 10, 0, 16)
@@ -109,13 +126,10 @@ class ChatView(QWidget):
         self._activity.hide()
         self._column.addWidget(self._activity)
         self._column.addStretch(1)
-        line = QHBoxLayout(canvas)
-        line.setContentsMargins(28, 0, 28, 0)
-        line.addStretch(1)
-        line.addWidget(self._column_holder, 1000)
-        line.addStretch(1)
-        self.scroller.setWidget(canvas)
+        self.scroller = _FollowingScroll(self._column_holder)
+        self.scroller.setAccessibleName("Conversation")
         self._stack.addWidget(self.scroller)
+        self.announced.connect(lambda text: announce(self, text))
 
     # ---------------------------------------------------------------------------------------------- content
 
@@ -145,12 +159,13 @@ class ChatView(QWidget):
         self._pills[turn_id] = pill
         self._add(pill, alignment=Qt.AlignmentFlag.AlignLeft)
         self.select_turn(turn_id)
+        self.announced.emit(pill.words())
         if not offer_run:
             return
         if trace.selection.picks:
             offers = OfferCard(trace, dict(tools or {}))
             offers.run_requested.connect(self.run_requested)
-            self._add_card_widget(offers)
+            self._add(offers)  # as wide as the column: what the tools do is to be read
         else:
             self.add_note(NoteKind.INFO, "No tool fits", "Say it in other words, or look at all tools on their page.")
 
@@ -192,10 +207,15 @@ class ChatView(QWidget):
         card.set_state(state)
         self._cards[call_id] = card
         self._add_card_widget(card)
+        if state is CardState.ASKS:
+            self.announced.emit(f"{tool} of {server} asks to run. {note}")
 
     def update_card(self, call_id: str, state: CardState, text: str = "", took_ms: float | None = None) -> None:
         """Another state of a card; an unknown ``call_id`` is a mistake of the program (KeyError)."""
-        self._cards[call_id].set_state(state, text, took_ms)
+        card = self._cards[call_id]
+        card.set_state(state, text, took_ms)
+        if state is not CardState.RUNNING:
+            self.announced.emit(f"{card.tool}: {card.state_words()}. {text}")
 
     def begin_answer(self) -> None:
         """An answer begins; the one before it is ended."""
@@ -218,12 +238,15 @@ class ChatView(QWidget):
         if answer is None:
             return
         answer.finish()
-        if not answer.text().strip():
+        if answer.text().strip():
+            self.announced.emit(answer.toPlainText())
+        else:
             self._take(answer)
 
     def add_note(self, kind: NoteKind, title: str, text: str = "") -> None:
         """Something that happened, in plain text."""
         self._add_card_widget(NoteCard(kind, title, text))
+        self.announced.emit(f"{title}. {text}")
 
     def set_activity(self, text: str) -> None:
         """A quiet line under everything ("picking tools…"), or nothing when empty."""
@@ -261,9 +284,18 @@ class ChatView(QWidget):
             self._column.insertWidget(at, widget)
         else:
             self._column.insertWidget(at, widget, 0, alignment)
+        self._put_into_tab_order(widget)
         self._items.append(widget)
         if len(self._items) > _MOST_ITEMS:
             self._take(self._items[0])
+
+    def _put_into_tab_order(self, widget: QWidget) -> None:
+        """Behind what stands above it; Qt would put it behind everything in the window."""
+        earlier = (stop for item in reversed(self._items) for stop in reversed(_tab_stops(item)))
+        before = next(earlier, self.scroller)
+        for stop in _tab_stops(widget):
+            QWidget.setTabOrder(before, stop)
+            before = stop
 
     def _add_card_widget(self, widget: QWidget) -> None:
         widget.setMaximumWidth(theme.active().scaled(_CARD_PX))
@@ -299,3 +331,8 @@ class ChatView(QWidget):
         """The column grows to a width that is comfortable to read."""
         super().resizeEvent(event)
         self._column_holder.setMaximumWidth(theme.active().scaled(_COLUMN_PX))
+
+
+def _tab_stops(widget: QWidget) -> list[QWidget]:
+    """What Tab reaches in it, the widget itself included, in the order in which it was made."""
+    return [one for one in (widget, *widget.findChildren(QWidget)) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]

@@ -17,7 +17,11 @@ _MOST_LINES = 8
 
 
 class _Editor(QPlainTextEdit):
-    """Grows with its text."""
+    """Grows with its text.
+
+    Attributes:
+        busy: Escape ends a running turn.
+    """
 
     submit = Signal()
     cancel = Signal()
@@ -25,6 +29,7 @@ class _Editor(QPlainTextEdit):
 
     def __init__(self) -> None:
         super().__init__()
+        self.busy = False
         self.setProperty("kind", "bare")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
@@ -35,8 +40,10 @@ class _Editor(QPlainTextEdit):
         enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.submit.emit()
-        elif event.key() == Qt.Key.Key_Escape:
+        elif event.key() == Qt.Key.Key_Escape and self.busy:
             self.cancel.emit()
+        elif event.key() == Qt.Key.Key_Escape:
+            event.ignore()  # the window may have something to close
         else:
             super().keyPressEvent(event)
 
@@ -96,7 +103,7 @@ class Composer(QFrame):
 
     def set_busy(self, busy: bool) -> None:
         """While a turn runs the button stops it; one may go on writing."""
-        self._busy = busy
+        self._busy = self.editor.busy = busy
         self._update_button()
 
     def set_hint(self, text: str) -> None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from dost_ui import theme
-from dost_ui.chat_view import ChatView
+from dost_ui.chat_view import SIDE_PX, ChatView
 from dost_ui.composer import Composer
 from dost_ui.icons import app_icon, icon
 from dost_ui.inspector import Inspector
@@ -28,7 +28,7 @@ from dost_ui.tools_page import ToolsPage
 from dost_ui.turn_panel import TurnPanel
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent, QResizeEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
 __all__ = ["MainWindow", "Page"]
 
@@ -102,7 +102,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.chat_view, 1)
         for widget, below_px in ((self.model_card, 6), (self.composer, 18)):
             line = QHBoxLayout()
-            line.setContentsMargins(28, 4, 28, below_px)
+            line.setContentsMargins(SIDE_PX, 4, SIDE_PX, below_px)
             line.addStretch(1)
             line.addWidget(widget, 1000)
             line.addStretch(1)
@@ -199,6 +199,8 @@ class MainWindow(QMainWindow):
         """Open or close the panel."""
         self._panel_wanted = shown
         self._place_panel()
+        if self._narrow and self.page() is Page.CHAT:  # what lies over the rest has the keys
+            (self.turn_panel.view if shown else self.composer).setFocus()
 
     def is_narrow(self) -> bool:
         """The sidebar is folded and the panel slides over."""
@@ -255,6 +257,13 @@ class MainWindow(QMainWindow):
         self._place_panel()
         for widget in (self.composer, self.model_card):
             widget.setMaximumWidth(theme.active().scaled(860))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
+        """Escape closes the panel where it lies over the chat."""
+        if event.key() == Qt.Key.Key_Escape and self._narrow and self.turn_panel.isVisible():
+            self.show_turn_panel(shown=False)
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Icons follow the theme."""

@@ -37,6 +37,9 @@ class ToolCard(QFrame):
     Signals:
         approved: Allow once.
         denied: Deny.
+
+    Attributes:
+        tool: Name of the tool.
     """
 
     approved = Signal()
@@ -53,7 +56,7 @@ class ToolCard(QFrame):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._tool, self._server, self._note = tool, server, note
+        self.tool, self._server, self._note = tool, server, note
         self._chip = _source_words(source)
         self._result = ""
         column = QVBoxLayout(self)
@@ -76,7 +79,7 @@ class ToolCard(QFrame):
         line.setSpacing(9)
         self._chips = ChipRow()
         line.addWidget(self._chips)
-        line.addWidget(ElidedLabel(self._tool, "fixed", natural=True))
+        line.addWidget(ElidedLabel(self.tool, "fixed", natural=True))
         line.addWidget(ElidedLabel(self._server, "small-muted", natural=True))
         line.addStretch(1)
         self._state = PlainLabel(kind="small-muted")
@@ -108,10 +111,10 @@ class ToolCard(QFrame):
         line.setSpacing(9)
         self.allow = QPushButton("Allow once")
         self.allow.setProperty("kind", "primary")
-        self.allow.setAccessibleName(f"Allow {self._tool} of {self._server} once")
+        self.allow.setAccessibleName(f"Allow {self.tool} of {self._server} once")
         self.allow.clicked.connect(self.approved)
         self.deny = QPushButton("Deny")
-        self.deny.setAccessibleName(f"Deny {self._tool} of {self._server}")
+        self.deny.setAccessibleName(f"Deny {self.tool} of {self._server}")
         self.deny.clicked.connect(self.denied)
         line.addWidget(self.allow)
         line.addWidget(self.deny)
@@ -146,7 +149,7 @@ class ToolCard(QFrame):
         self._foot.setVisible(asks)
         self._result = text
         self._show_result(_short(text))
-        self.setAccessibleName(f"Tool call {self._tool} of {self._server}: {'asks' if asks else words}")
+        self.setAccessibleName(f"Tool call {self.tool} of {self._server}: {'asks' if asks else words}")
 
     def state_words(self) -> str:
         """What the card says about its state."""
