@@ -35,8 +35,9 @@ async def main() -> None:
             while True:
                 trace = await app.connection.select(Turn("what is on my calendar on monday?"))
                 status = await app.connection.status()
-                settled = not status.index.building and all(server.tools for server in status.servers)
-                if settled and trace.tools_all and not trace.selection.fallback:
+                offered = [server.tools for server in status.servers]
+                settled = all(offered) and trace.tools_all == sum(offered) and not status.index.building
+                if settled and not trace.selection.fallback:
                     break
                 await asyncio.sleep(0.01)
         selection_s = time.time() - BORN
