@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,9 @@ from dost_engine.settings import Paths
 
 if TYPE_CHECKING:
     from dost_engine.embedding.onnx_model import OnnxEmbedder
+
+# The keyring of whoever runs the tests is left alone; support.keyrings puts others in its place.
+os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 
 MODELS_DIR = Paths.from_environment().models
 """As it was before any test changed the environment."""

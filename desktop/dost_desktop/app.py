@@ -19,7 +19,8 @@ from dost_desktop.presenters.inspector import InspectorPresenter
 from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
 from dost_desktop.presenters.service import ServicePresenter
-from dost_desktop.presenters.settings import SettingsPresenter, key_of, provider_label, settings_or_defaults
+from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
+from dost_desktop.secrets import find_key
 from dost_desktop.tasks import Tasks
 from dost_engine.errors import DostError
 from dost_ui import theme
@@ -123,6 +124,6 @@ class App:
         if not provider_label(provider):
             self.chat.model = None
             return
-        model = OpenAICompatible(provider, key_of(provider))
+        model = OpenAICompatible(provider, partial(find_key, provider))
         self._old_models.append(model)  # one that still answers goes on; all are closed at the end
         self.chat.model = model

@@ -53,7 +53,10 @@ def engine(**answers: Callable[..., object]) -> SmallEngine:
 
 
 def model_of(server: ModelServer, key: str = "secret") -> OpenAICompatible:
-    return OpenAICompatible(Provider(server.base_url, "scripted", "SOME_KEY"), key)
+    async def find_key() -> str:
+        return key
+
+    return OpenAICompatible(Provider(server.base_url, "scripted", "SOME_KEY"), find_key)
 
 
 async def play(

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 
 from dost_engine.types import ModelState, ServerState
 from dost_ui import samples
+from dost_ui.key_field import KeyState
 from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.servers_page import ServersPage
 from dost_ui.settings_page import SettingsPage, SettingsValues
@@ -206,6 +207,83 @@ def test_a_test_is_of_what_is_typed_and_its_result_is_shown(settings: SettingsPa
     assert asked.args[0].base_url == "http://b/v1"
     settings.set_test_result(ok=False, text="refused")
     assert settings.result() == "✗ refused"
+
+
+# ------------------------------------------------------------------------------------------- the key's row
+
+
+def test_a_typed_key_is_hidden_and_handed_over_after_its_address(settings: SettingsPage, qtbot: QtBot) -> None:
+    entry = settings.key.entry
+    told: list[object] = []
+    settings.saved.connect(told.append)
+    settings.key_entered.connect(told.append)
+    qtbot.keyClicks(settings.base_url, "http://a/v1")
+    qtbot.keyClicks(entry, " sk-1234 ")
+    assert "sk-1234" not in entry.displayText()
+    assert "sk-1234" not in repr(settings.values())
+    qtbot.keyClick(entry, Qt.Key.Key_Return)
+    assert told == [SettingsValues(base_url="http://a/v1"), "sk-1234"]
+    assert entry.text(), "it stays until it is kept"
+    settings.show_key_kept()
+    assert (entry.text(), settings.result()) == ("", "Saved.")
+    assert not settings.save_button.isEnabled()
+
+
+def test_a_key_alone_can_be_saved_and_tested_and_a_choice_of_theme_leaves_it(
+    settings: SettingsPage, qtbot: QtBot
+) -> None:
+    settings.set_values(SettingsValues(base_url="http://a/v1"))
+    assert not settings.save_button.isEnabled()
+    qtbot.keyClicks(settings.key.entry, "sk-1234")
+    with qtbot.assertNotEmitted(settings.key_entered):
+        settings.theme_button("dark").click()
+        qtbot.mouseClick(settings.test_button, Qt.MouseButton.LeftButton)
+    assert settings.key.typed() == "sk-1234"
+    with qtbot.waitSignal(settings.key_entered) as entered:
+        qtbot.mouseClick(settings.save_button, Qt.MouseButton.LeftButton)
+    assert entered.args == ["sk-1234"]
+    settings.show_error("The keyring failed.")
+    settings.show_key_kept()
+    assert settings.result() == "✗ The keyring failed.", "an error is not covered by a later success"
+
+
+def test_a_key_without_an_address_is_not_taken(settings: SettingsPage, qtbot: QtBot) -> None:
+    qtbot.keyClicks(settings.key.entry, "sk-1234")
+    with qtbot.assertNotEmitted(settings.saved), qtbot.assertNotEmitted(settings.key_entered):
+        qtbot.keyClick(settings.key.entry, Qt.Key.Key_Return)
+    assert "address" in settings.result()
+
+
+@pytest.mark.parametrize(
+    ("state", "detail", "hint", "note"),
+    [
+        (KeyState.NOT_SET, "", "Not set", "will be kept in the system keyring"),
+        (KeyState.ASKING, "", "", "Asking the system keyring"),
+        (KeyState.ENVIRONMENT, "MY_KEY", "From the environment variable MY_KEY", "wins"),
+        (KeyState.KEPT, "http://a/v1", "••••••••••••", "Kept in the system keyring for http://a/v1"),
+        (KeyState.UNAVAILABLE, "Set MY_KEY instead.", "No keyring to keep it in", "Set MY_KEY instead."),
+    ],
+)
+def test_where_the_key_comes_from_is_said(
+    settings: SettingsPage, state: KeyState, detail: str, hint: str, note: str
+) -> None:
+    settings.set_key_state(state, detail)
+    key = settings.key
+    assert key.entry.placeholderText() == hint
+    assert note in key.note.text()
+    assert key.note.isVisible()
+    assert key.entry.accessibleDescription() == key.note.text()
+    assert key.entry.isEnabled() is (state not in {KeyState.ENVIRONMENT, KeyState.UNAVAILABLE})
+    assert key.forget_button.isVisible() is (state is KeyState.KEPT)
+
+
+def test_a_kept_key_can_be_forgotten_with_the_keyboard(settings: SettingsPage, qtbot: QtBot) -> None:
+    settings.set_key_state(KeyState.KEPT, "http://a/v1")
+    settings.key.entry.setFocus()
+    qtbot.keyClick(settings.key.entry, Qt.Key.Key_Tab)
+    assert settings.key.forget_button.hasFocus()
+    with qtbot.waitSignal(settings.key_forgotten):
+        qtbot.keyClick(settings.key.forget_button, Qt.Key.Key_Space)
 
 
 # ---------------------------------------------------------------------------------------------------- status

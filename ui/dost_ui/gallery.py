@@ -12,6 +12,7 @@ from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
 from dost_ui.gallery_model import model_scenes
 from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
+from dost_ui.key_field import KeyState
 from dost_ui.main_window import MainWindow, Page
 from dost_ui.run_dialog import RunToolDialog
 from dost_ui.schema_dialog import SchemaDialog
@@ -199,6 +200,20 @@ def _tools() -> QWidget:
     return page
 
 
+def _settings(state: KeyState, detail: str) -> QWidget:
+    page = SettingsPage()
+    page.resize(900, 560)
+    page.set_values(SettingsValues(base_url="https://models.example.org/v1", model="large"))
+    page.set_key_state(state, detail)
+    return page
+
+
+_NO_KEYRING = (
+    "This system has no keyring that Dost can use. Set the key in the environment variable DOST_API_KEY and start "
+    "Dost again."
+)
+
+
 def _inspector(state: str) -> QWidget:
     page = Inspector()
     page.resize(1100, 700)
@@ -229,6 +244,10 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "servers-empty": lambda: _servers(empty=True),
     "settings": lambda: _window(Page.SETTINGS),
     "settings-result": SettingsPage,
+    "settings-key-kept": lambda: _settings(KeyState.KEPT, "https://models.example.org/v1"),
+    "settings-key-asking": lambda: _settings(KeyState.ASKING, ""),
+    "settings-key-environment": lambda: _settings(KeyState.ENVIRONMENT, "DOST_API_KEY"),
+    "settings-key-no-keyring": lambda: _settings(KeyState.UNAVAILABLE, _NO_KEYRING),
     "panel": lambda: _panel(
         lambda panel: panel.show_trace(
             samples.trace(), samples.tools(), frozenset({"weather/get_forecast", "calendar/create_event"})

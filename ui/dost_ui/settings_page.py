@@ -6,6 +6,7 @@ Public: ``SettingsPage``, ``SettingsValues``.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -24,11 +25,17 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui.inspector_controls import LabelledSlider
+from dost_ui.key_field import KeyField, KeyState
 from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
 _THEMES = (("system", "As the system"), ("light", "Light"), ("dark", "Dark"))
 _SCALE_STEP = 10
+_SAVED = "Saved."
+_KEEPING = "Putting the key into the system keyring…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +62,22 @@ class SettingsPage(QFrame):
 
     Signals:
         saved: The new ``SettingsValues``: at once for theme and text size, on "Save" for the model.
-        test_requested: The provider of these ``SettingsValues`` is to be tried; answer with ``set_test_result``.
+        test_requested: The provider of these ``SettingsValues`` is to be tried, with ``key.typed()`` where something
+            is typed there; answer with ``set_test_result``.
+        key_entered: This key is to be kept for the address that was just saved; answer with ``show_key_kept`` or
+            ``show_error``.
+        key_forgotten: The key of the saved address is to be forgotten; answer with ``set_key_state``.
+        shown: The page came to be seen.
+
+    Attributes:
+        key: The row of the API key.
     """
 
     saved = Signal(object)
     test_requested = Signal(object)
+    key_entered = Signal(str)
+    key_forgotten = Signal()
+    shown = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +99,7 @@ class SettingsPage(QFrame):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setAlignment(Qt.AlignmentFlag.AlignLeft)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the control that has the focus
         scroll.setWidget(inner)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -134,12 +153,15 @@ class SettingsPage(QFrame):
             form.addRow(label, entry)
             entry.textEdited.connect(self._update_buttons)
             entry.returnPressed.connect(self._save)
+        self.key = KeyField()
+        self.key.edited.connect(self._update_buttons)
+        self.key.entered.connect(self._save)
+        self.key.forgotten.connect(self.key_forgotten)
+        label = QLabel("API key")
+        label.setBuddy(self.key)
+        form.addRow(label, self.key)
         column.addLayout(form)
-        column.addWidget(
-            PlainLabel(
-                "The key is read from this environment variable and never written down.", "small-muted", wrap=True
-            )
-        )
+        column.addWidget(self.key.note)
         line = QHBoxLayout()
         line.setSpacing(10)
         self.save_button = QPushButton("Save")
@@ -200,6 +222,18 @@ class SettingsPage(QFrame):
             self._paths.addRow(PlainLabel(name, "small"), label)
         self._paths_card.setVisible(bool(rows))
 
+    def set_key_state(self, state: KeyState, detail: str = "") -> None:
+        """Where the key of the saved address comes from; see ``KeyState``."""
+        self.key.set_state(state, detail)
+        self._update_buttons()
+
+    def show_key_kept(self) -> None:
+        """The typed key is in the keyring now; it leaves the field."""
+        self.key.entry.clear()
+        if self._result.text() == _KEEPING:  # an error of the other settings stays
+            self._result.setText(_SAVED)
+        self._update_buttons()
+
     def set_test_result(self, ok: bool, text: str) -> None:
         """What came of a test."""
         self._result.set_kind("small-good" if ok else "small-bad")
@@ -228,15 +262,25 @@ class SettingsPage(QFrame):
             self.saved.emit(look)
 
     def _save(self) -> None:
-        self._kept = self.values()
+        self._kept, key = self.values(), self.key.typed()
+        if key and not self._kept.base_url:
+            self.show_error("A key belongs to an address. Type that too.")
+            return
         self._result.set_kind("small-muted")
-        self._result.setText("Saved.")
+        self._result.setText(_KEEPING if key else _SAVED)
         self.saved.emit(self._kept)
+        if key:
+            self.key_entered.emit(key)
         self._update_buttons()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt
+        """Tell that the page is seen."""
+        super().showEvent(event)
+        self.shown.emit()
 
     def _update_buttons(self) -> None:
         now = self.values()
-        self.save_button.setEnabled(now != self._kept)
+        self.save_button.setEnabled(now != self._kept or bool(self.key.typed()))
         self.test_button.setEnabled(bool(now.base_url))
 
 

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from dost_desktop.agent.events import CallWanted, TextDelta, ToolSpec
-from dost_engine.errors import ProviderError
+from dost_desktop.secrets import key_from_environment
+from dost_engine.errors import KeyringError, ProviderError
 from dost_engine.types import Message, Role
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Sequence
+    from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 
     import httpx2
     from pydantic_ai.messages import ModelMessage
@@ -31,14 +32,30 @@ CONNECT_TIMEOUT_S = 10.0
 READ_TIMEOUT_S = 600.0
 """Between two pieces of an answer. Large local models read a long prompt for minutes before the first word."""
 
+MASKED_CHARS = 8
+"""Keys from this length on are cut out of what an endpoint says. Shorter ones are words such as "ollama", for servers
+that want none."""
+
+
+async def _no_key() -> str:
+    return ""
+
 
 class OpenAICompatible:
     """A model at an endpoint that speaks OpenAI's chat completions with streaming."""
 
-    def __init__(self, provider: Provider, key: str = "") -> None:
-        """Nothing is imported or connected before the first step. ``key`` is never logged."""
+    def __init__(self, provider: Provider, find_key: Callable[[], Awaitable[str]] = _no_key) -> None:
+        """Nothing is imported or connected before the first step.
+
+        Args:
+            provider: The endpoint.
+            find_key: Gives its key, or an empty text; called before the first step. The key is never logged. Where it
+                raises ``KeyringError`` the endpoint is asked without a key, as most on this machine want none.
+        """
         self.provider = provider
-        self._key = key
+        self._find_key = find_key
+        self._key = ""
+        self._key_problem: KeyringError | None = None
         self._model: OpenAIChatModel | None = None
         self._http: httpx2.AsyncClient | None = None
 
@@ -72,7 +89,10 @@ class OpenAICompatible:
                         yield TextDelta(text)
                 calls = stream.get().tool_calls
         except Exception as error:
-            raise explain(error, self.provider) from error
+            explained = explain(error, self.provider, self._key, self._key_problem)
+            if self._key_problem is not None:
+                await self.close()  # the next step asks the keyring again, which may be unlocked by then
+            raise explained from error
         for call in calls:
             arguments = call.args if isinstance(call.args, str) else json.dumps(call.args or {})
             yield CallWanted(call.tool_call_id, call.tool_name, arguments)
@@ -81,7 +101,13 @@ class OpenAICompatible:
         if self._model is not None:
             return self._model
         _check_address(self.provider.base_url)
-        model, self._http = await asyncio.to_thread(_connect, self.provider, self._key)
+        self._key, self._key_problem = "", None
+        try:
+            self._key = await self._find_key()
+        except KeyringError as problem:
+            self._key_problem = problem
+        # no argument: qasync writes the arguments of what runs in a thread into its debug log
+        model, self._http = await asyncio.to_thread(lambda: _connect(self.provider, self._key))
         self._model = model
         return model
 
@@ -124,15 +150,38 @@ def to_model_messages(instructions: str, messages: Sequence[Message]) -> list[Mo
     return made
 
 
-def explain(error: Exception, provider: Provider) -> ProviderError:
-    """What went wrong at the provider, and what to do about it."""
+def explain(
+    error: Exception, provider: Provider, key: str = "", key_problem: KeyringError | None = None
+) -> ProviderError:
+    """What went wrong at the provider, and what to do about it.
+
+    Args:
+        error: Of the request.
+        provider: Who was asked.
+        key: With this key; where the endpoint says it back, it is cut out.
+        key_problem: Why there was no key to be had from the keyring.
+    """
     if isinstance(error, ProviderError):
         return error
-    message, remedy = _message_and_remedy(error, provider)
+    message, remedy = _message_and_remedy(error, provider, key_problem)
+    if len(key) >= MASKED_CHARS:
+        message = message.replace(key, "…")
     return ProviderError(f"{provider.base_url} (model {provider.model!r}) {message}.", remedy=remedy)
 
 
-def _message_and_remedy(error: Exception, provider: Provider) -> tuple[str, str]:  # a table, the first that fits
+def _key_remedy(provider: Provider, problem: KeyringError | None) -> str:
+    if key_from_environment(provider):
+        return f"Set a valid key in the environment variable {provider.api_key_env} and start Dost again."
+    if problem is not None:
+        return str(problem)
+    if provider.api_key_env:
+        return f"Set a valid key in Settings, or in the environment variable {provider.api_key_env}."
+    return "Set a valid key in Settings."
+
+
+def _message_and_remedy(  # a table, the first that fits
+    error: Exception, provider: Provider, key_problem: KeyringError | None
+) -> tuple[str, str]:
     from pydantic_ai import exceptions as said
 
     again = "Try again; if it stays, look at the model server's own log."
@@ -141,7 +190,7 @@ def _message_and_remedy(error: Exception, provider: Provider) -> tuple[str, str]
         (
             said.ModelAuthenticationError,
             "refused the key",
-            f"Set a valid key in the environment variable {provider.api_key_env} and start Dost again.",
+            _key_remedy(provider, key_problem),
         ),
         (
             said.ModelNotFoundError,

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from dost_desktop.agent.provider import OpenAICompatible
-from dost_engine.errors import ConfigError, DostError
+from dost_desktop.secrets import find_key, forget_key, keep_key, key_from_environment, read_key
+from dost_engine.errors import ConfigError, DostError, KeyringError
 from dost_engine.settings import Provider, Settings, load_settings, save_settings
 from dost_engine.types import Message, Role
+from dost_ui.key_field import KeyState
 from dost_ui.settings_page import SettingsValues
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class SettingsPresenter(QObject):
     """Keeps the settings.
 
     Signals:
-        provider_changed: Another model is to answer.
+        provider_changed: Another model is to answer, or the same with another key.
 
     Attributes:
         settings: As they are now.
@@ -41,11 +42,15 @@ class SettingsPresenter(QObject):
         self._paths = paths
         self._tasks = tasks
         self._test: asyncio.Task[None] | None = None
+        self._keyring = asyncio.Lock()  # one question after the other; the newest answer is the one that is shown
         self.settings = settings
         self._page.set_values(values_of(settings))
         self._page.set_paths(tuple((name, str(path)) for name, path in paths.rows()))
         self._page.saved.connect(self._saved)
         self._page.test_requested.connect(self._test_requested)
+        self._page.key_entered.connect(self._key_entered)
+        self._page.key_forgotten.connect(self._key_forgotten)
+        self._page.shown.connect(self._look_for_key)  # not before: a keyring may ask to be unlocked
         window.set_provider(provider_label(settings.provider))
 
     def _saved(self, values: SettingsValues) -> None:
@@ -54,6 +59,7 @@ class SettingsPresenter(QObject):
         if self.settings.provider != before.provider:
             self._window.set_provider(provider_label(self.settings.provider))
             self.provider_changed.emit()
+            self._look_for_key()
         self._tasks.start(self._save(self.settings), name="saving the settings")
 
     async def _save(self, settings: Settings) -> None:
@@ -66,10 +72,64 @@ class SettingsPresenter(QObject):
         if self._test is not None:
             self._test.cancel()
         provider = with_values(self.settings, values).provider
-        self._test = self._tasks.start(self._try(provider), name="test of the model")
+        self._test = self._tasks.start(self._try(provider, self._page.key.typed()), name="test of the model")
 
-    async def _try(self, provider: Provider) -> None:
-        model = OpenAICompatible(provider, key_of(provider))
+    # ---------------------------------------------------------------------------------------------- key
+
+    def _look_for_key(self) -> None:
+        self._tasks.start(self._show_key_state(), name="look for the key")
+
+    def _key_entered(self, key: str) -> None:
+        self._tasks.start(self._keep(self.settings.provider, key), name="keeping the key")
+
+    def _key_forgotten(self) -> None:
+        self._tasks.start(self._forget(self.settings.provider), name="forgetting the key")
+
+    async def _keep(self, provider: Provider, key: str) -> None:
+        try:
+            async with self._keyring:
+                await keep_key(provider, key)
+        except DostError as error:
+            self._page.show_error(str(error))
+        else:
+            self._page.show_key_kept()
+            self.provider_changed.emit()
+        await self._show_key_state()
+
+    async def _forget(self, provider: Provider) -> None:
+        try:
+            async with self._keyring:
+                await forget_key(provider)
+        except KeyringError as error:
+            self._page.show_error(str(error))
+        else:
+            self.provider_changed.emit()
+        await self._show_key_state()
+
+    async def _show_key_state(self) -> None:
+        async with self._keyring:
+            provider = self.settings.provider
+            if key_from_environment(provider):
+                self._page.set_key_state(KeyState.ENVIRONMENT, provider.api_key_env)
+                return
+            if not provider.base_url:
+                self._page.set_key_state(KeyState.NOT_SET)
+                return
+            self._page.set_key_state(KeyState.ASKING)
+            try:
+                kept = await read_key(provider)
+            except KeyringError as error:
+                self._page.set_key_state(KeyState.UNAVAILABLE, str(error))
+            else:
+                self._page.set_key_state(KeyState.KEPT if kept else KeyState.NOT_SET, provider.base_url)
+
+    # ---------------------------------------------------------------------------------------------- test
+
+    async def _try(self, provider: Provider, typed: str) -> None:
+        async def key() -> str:
+            return await find_key(provider, typed)
+
+        model = OpenAICompatible(provider, key)
         try:
             async for _ in model.step("Answer in one word.", (Message(Role.USER, "Say: ready"),), ()):
                 pass
@@ -87,11 +147,6 @@ def settings_or_defaults(paths: Paths) -> tuple[Settings, ConfigError | None]:
         return load_settings(paths.settings_file), None
     except ConfigError as error:
         return Settings(), error
-
-
-def key_of(provider: Provider) -> str:
-    """The key from the environment, or empty."""
-    return os.environ.get(provider.api_key_env, "") if provider.api_key_env else ""
 
 
 def provider_label(provider: Provider) -> str:
