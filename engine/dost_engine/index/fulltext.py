@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dost_engine.types import MatchedWord
+from dost_engine.words import name_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -57,7 +58,7 @@ def field_texts(projection: Projection) -> tuple[str, str, str, str]:
         projection.name,
         projection.description,
         ", ".join(projection.arguments),
-        " ".join(projection.words).lower(),
+        " ".join(name_words(projection.name)).lower(),
     )
 
 

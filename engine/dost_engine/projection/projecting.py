@@ -1,0 +1,45 @@
+"""One projection per tool. Never fails: a definition that does not look as it should gives one with less in it."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from dost_engine.projection.schemas import properties_of, property_names
+from dost_engine.projection.texts import guide_text, plain_text, rich_text
+from dost_engine.types import Projection, Recipe
+from dost_engine.words import identifier_words, printable
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dost_engine.types import Tool
+
+PROJECTION_VERSIONS: Mapping[Recipe, int] = {Recipe.GUIDE: 1, Recipe.PLAIN: 1, Recipe.RICH: 1}
+"""By recipe. Raised whenever the same tool would get another text: vectors on disk are found under it."""
+
+
+def project(tool: Tool) -> Projection:
+    """Make the projection of a tool, with the text of every recipe and its digest."""
+    name, description = printable(tool.name), printable(tool.description)
+    words = identifier_words(name)
+    params = properties_of(tool.input_schema)
+    arguments = tuple(printable(key) for key in property_names(tool.input_schema))
+    texts = {
+        Recipe.GUIDE: guide_text(name, description, arguments),
+        Recipe.PLAIN: plain_text(name, description),
+        Recipe.RICH: rich_text((*identifier_words(tool.server), *words), description, params),
+    }
+    digests = {recipe: hashlib.sha256(text.encode()).hexdigest() for recipe, text in texts.items()}
+    return Projection(
+        id=tool.id,
+        name=name,
+        server=tool.server,
+        words=words,
+        description=description,
+        params=params,
+        outputs=properties_of(tool.output_schema),
+        arguments=arguments,
+        texts=texts,
+        digests=digests,
+    )
