@@ -1,147 +1,94 @@
-"""Reading one message of any format in use.
+"""Which format a history is in.
 
-A message is read by its shape, not by a declared format, so that a mixed history is read as well:
+Every format is a module of this package with two functions: ``marks(message)`` says whether the message holds
+something that only this format has, ``read(message)`` reads it. Which one reads is decided like this:
 
-- the guide's and Vercel's model messages: ``content`` is text or a list of parts (``text``, ``tool-call``,
-  ``tool-result``);
-- OpenAI's chat messages: ``tool_calls`` beside ``content``, results as ``tool`` messages with a ``tool_call_id``;
-- Dost's own: ``text``, ``calls`` and ``results``, as :class:`~dost_engine.types.Message` is encoded.
+1. The format of the *list* is the one that marks most of its messages; of several that mark as many, the first in
+   the order of :data:`FORMATS`. What marks nothing but plain messages (a role and text) is ``plain``.
+2. A message is read by the format of the list if that one marks it, else by the first format that does. So a list
+   that mixes formats is read as well, and a message that looks like two formats is read as its neighbours are.
+3. What no format marks (unknown roles, nulls, stray text) is skipped.
 
-Parts and roles that are not known are skipped; nothing here raises.
+The decision depends on the messages alone: the same list is always read in the same way.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 
-from dost_engine.types import Message, Role, ToolCall, ToolResult
-from dost_engine.words import trim
+from dost_engine.history import (
+    anthropic,
+    gemini,
+    langchain,
+    mcp_sampling,
+    openai_chat,
+    openai_responses,
+    own,
+    plain,
+    pydantic_ai,
+    vercel_model,
+    vercel_ui,
+)
+from dost_engine.history.joining import joined, merged
+from dost_engine.types import Message, Role
 
-_ROLES = {"user": Role.USER, "assistant": Role.ASSISTANT, "tool": Role.TOOL, "function": Role.TOOL}
 
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One way to write a conversation down.
 
-def read_message(raw: object, tools_by_call: dict[str, str]) -> Message | None:
-    """Read one message.
-
-    Args:
-        raw: The message, as parsed from JSON, or a :class:`Message` already.
-        tools_by_call: Names of the tools of earlier calls by call id; the calls of this message are added.
-
-    Returns:
-        The message, which may be empty where nothing of it is known, or None for other roles (``system``).
+    Attributes:
+        marks: Whether a message holds something that only this format has.
+        read: The messages in one message; none of what it does not know.
+        split: Roles whose message is spread over several of the format: neighbours of such a role are one message.
     """
-    if isinstance(raw, Message):
-        message: Message | None = raw
-    elif isinstance(raw, Mapping) and _text(raw.get("role")) in _ROLES:
-        message = _read(raw, _ROLES[raw["role"]], tools_by_call)
-    else:
-        message = None
-    for call in message.calls if message else ():
-        if call.call_id:
-            tools_by_call[call.call_id] = call.tool
-    return message
+
+    marks: Callable[[object], bool]
+    read: Callable[[object], tuple[Message, ...]]
+    split: frozenset[Role] = frozenset()
 
 
-def _read(raw: Mapping[Any, Any], role: Role, tools_by_call: Mapping[str, str]) -> Message:
-    content = raw.get("content")
-    parts = [part for part in _list(content) if isinstance(part, Mapping)]
-    texts = [_text(part.get("text")) for part in parts if part.get("type") == "text"]
-    text = content if isinstance(content, str) else " ".join(texts)
-    if not text:
-        text = _text(raw.get("text"))
-    calls = [*_part_calls(parts), *_openai_calls(raw), *_own_calls(raw)]
-    results = [*_part_results(parts), *_own_results(raw)]
-    if role is Role.TOOL and not results:
-        results = list(_openai_result(raw, text, tools_by_call))
-    return Message(
-        role=role,
-        text="" if role is Role.TOOL else trim(text),
-        calls=tuple(calls) if role is Role.ASSISTANT else (),
-        results=tuple(results) if role is not Role.USER else (),
-    )
+FORMATS: Mapping[str, Format] = {
+    "dost": Format(own.marks, own.read),
+    "vercel-model": Format(vercel_model.marks, vercel_model.read),
+    "vercel-ui": Format(vercel_ui.marks, vercel_ui.read),
+    "pydantic-ai": Format(pydantic_ai.marks, pydantic_ai.read),
+    "anthropic": Format(anthropic.marks, anthropic.read),
+    "mcp-sampling": Format(mcp_sampling.marks, mcp_sampling.read),
+    "openai-responses": Format(openai_responses.marks, openai_responses.read, frozenset({Role.ASSISTANT, Role.TOOL})),
+    "langchain": Format(langchain.marks, langchain.read, frozenset({Role.TOOL})),
+    "openai-chat": Format(openai_chat.marks, openai_chat.read, frozenset({Role.TOOL})),
+    "gemini": Format(gemini.marks, gemini.read),
+    "plain": Format(plain.marks, plain.read),
+}
+_PLAIN = "plain"
 
 
-# --------------------------------------------------------------------------- the guide's and Vercel's messages
+def format_of(messages: Iterable[object]) -> str:
+    """The format of a list of messages, a key of :data:`FORMATS`."""
+    return _format_of([_marking(raw) for raw in messages])
 
 
-def _part_calls(parts: list[Mapping[Any, Any]]) -> Iterator[ToolCall]:
-    for part in parts:
-        if part.get("type") == "tool-call" and _text(part.get("toolName")):
-            arguments = part.get("input", part.get("args"))
-            yield ToolCall(part["toolName"], _text(part.get("toolCallId")), _arguments(arguments))
+def read_history(messages: Iterable[object]) -> tuple[Message, ...]:
+    """Read a list of messages, oldest first."""
+    raws = list(messages)
+    marking = [_marking(raw) for raw in raws]
+    main = _format_of(marking)
+    read: list[tuple[Message, frozenset[Role]]] = []
+    for raw, names in zip(raws, marking, strict=True):
+        if names:
+            reader = FORMATS[main if main in names else names[0]]
+            read += [(message, reader.split) for message in reader.read(raw)]
+    return joined(merged(read))
 
 
-def _part_results(parts: list[Mapping[Any, Any]]) -> Iterator[ToolResult]:
-    for part in parts:
-        if part.get("type") == "tool-result" and _text(part.get("toolName")):
-            output = part.get("output", part.get("result"))
-            failed = part.get("isError") is True
-            if isinstance(output, Mapping) and {"type", "value"} <= output.keys():  # since version 5
-                failed = failed or _text(output["type"]).startswith("error")
-                output = output["value"]
-            yield ToolResult(part["toolName"], _text(part.get("toolCallId")), _as_text(output), failed)
+def _marking(raw: object) -> list[str]:
+    """The formats that mark a message, in order."""
+    return [name for name, each in FORMATS.items() if each.marks(raw)]
 
 
-# --------------------------------------------------------------------------------------- OpenAI's chat messages
-
-
-def _openai_calls(raw: Mapping[Any, Any]) -> Iterator[ToolCall]:
-    legacy = raw.get("function_call")
-    for call in [*_list(raw.get("tool_calls")), {"function": legacy}]:
-        function = call.get("function") if isinstance(call, Mapping) else None
-        if isinstance(function, Mapping) and _text(function.get("name")):
-            yield ToolCall(function["name"], _text(call.get("id")), _arguments(function.get("arguments")))
-
-
-def _openai_result(raw: Mapping[Any, Any], text: str, tools_by_call: Mapping[str, str]) -> Iterator[ToolResult]:
-    call_id = _text(raw.get("tool_call_id"))
-    tool = tools_by_call.get(call_id, "") or _text(raw.get("name"))
-    if tool:
-        yield ToolResult(tool, call_id, text)
-
-
-# -------------------------------------------------------------------------------------------------- Dost's own
-
-
-def _own_calls(raw: Mapping[Any, Any]) -> Iterator[ToolCall]:
-    for call in _list(raw.get("calls")):
-        if isinstance(call, Mapping) and _text(call.get("tool")):
-            yield ToolCall(call["tool"], _text(call.get("call_id")), _arguments(call.get("arguments")))
-
-
-def _own_results(raw: Mapping[Any, Any]) -> Iterator[ToolResult]:
-    for result in _list(raw.get("results")):
-        if isinstance(result, Mapping) and _text(result.get("tool")):
-            failed = result.get("is_error") is True
-            yield ToolResult(result["tool"], _text(result.get("call_id")), _text(result.get("text")), failed)
-
-
-# ------------------------------------------------------------------------------------------------------- values
-
-
-def _text(value: object) -> str:
-    return value if isinstance(value, str) else ""
-
-
-def _list(value: object) -> list[Any] | tuple[Any, ...]:
-    return value if isinstance(value, list | tuple) else ()
-
-
-def _arguments(value: object) -> Mapping[str, Any]:
-    if isinstance(value, str):
-        try:
-            value = json.loads(value)
-        except (ValueError, RecursionError):
-            return {}
-    return value if isinstance(value, Mapping) else {}
-
-
-def _as_text(value: object) -> str:
-    if isinstance(value, str):
-        return value
-    try:
-        return json.dumps(value, ensure_ascii=False)
-    except (TypeError, ValueError, RecursionError):
-        return str(type(value).__name__)
+def _format_of(marking: Iterable[list[str]]) -> str:
+    counts = Counter(name for names in marking for name in names if name != _PLAIN)
+    return max(FORMATS, key=lambda name: counts[name]) if counts else _PLAIN

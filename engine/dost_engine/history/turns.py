@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from dost_engine.history.formats import read_message
+from dost_engine.history.formats import read_history
 from dost_engine.types import Filters, Message, Role, Turn
-from dost_engine.words import split_blanks, trim
+from dost_engine.words import printable, split_blanks, trim
 
 if TYPE_CHECKING:
     from dost_engine.types import Limits, Method
@@ -17,9 +17,7 @@ def read_messages(messages: object) -> tuple[Message, ...]:
     """Read a history of any format in use; what cannot be read is left out. Anything but a list gives none."""
     if not isinstance(messages, Iterable) or isinstance(messages, str | bytes | dict):
         return ()
-    tools_by_call: dict[str, str] = {}
-    read = (read_message(raw, tools_by_call) for raw in messages)
-    return tuple(message for message in read if message is not None)
+    return read_history(messages)
 
 
 def turn_from_messages(
@@ -46,6 +44,7 @@ def turn_from_messages(
         origin: Who asks.
     """
     history = read_messages(messages)
+    text = None if text is None else printable(text)
     last = next((at for at in reversed(range(len(history))) if history[at].role is Role.USER), None)
     if last is not None and (text is None or _is_current(history[last:], text)):
         text = history[last].text if text is None else text

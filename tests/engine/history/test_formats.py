@@ -40,8 +40,8 @@ def test_older_parts_hold_args_and_result() -> None:
     call = {"type": "tool-call", "toolName": "a", "args": {"x": 1}}
     result = {"type": "tool-result", "toolName": "a", "result": {"y": 2}, "isError": True}
     first, second = read({"role": "assistant", "content": [call]}, {"role": "tool", "content": [result]})
-    assert first.calls == (ToolCall("a", "", {"x": 1}),)
-    assert second.results == (ToolResult("a", "", '{"y": 2}', is_error=True),)
+    assert first.calls == (ToolCall("a", "a#1", {"x": 1}),)
+    assert second.results == (ToolResult("a", "a#1", '{"y": 2}', is_error=True),)
 
 
 def test_an_error_output_is_a_failed_result() -> None:
@@ -67,7 +67,10 @@ def test_the_old_function_messages_of_openai_are_read() -> None:
     assert read(
         {"role": "assistant", "content": "", "function_call": {"name": "a", "arguments": "not json"}},
         {"role": "function", "name": "a", "content": "done"},
-    ) == (Message(Role.ASSISTANT, calls=(ToolCall("a"),)), Message(Role.TOOL, results=(ToolResult("a", "", "done"),)))
+    ) == (
+        Message(Role.ASSISTANT, calls=(ToolCall("a", "a#1"),)),
+        Message(Role.TOOL, results=(ToolResult("a", "a#1", "done"),)),
+    )
 
 
 def test_a_message_of_ours_comes_back_as_it_was() -> None:

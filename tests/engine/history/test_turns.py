@@ -50,7 +50,7 @@ def test_calls_of_the_turn_itself_stay_in_the_history() -> None:
     result = {"role": "tool", "content": [{"type": "tool-result", "toolName": "get_tide", "output": "05:40"}]}
     turn = turn_from_messages([TIDES, ANSWER, NOW, step, result], text="do it for Calais too")
     assert [message.role for message in turn.history] == [Role.USER, Role.ASSISTANT, Role.ASSISTANT, Role.TOOL]
-    assert turn.history[2].calls == (ToolCall("get_tide"),)
+    assert turn.history[2].calls == (ToolCall("get_tide", "get_tide#1"),)
 
 
 def test_the_same_words_that_were_answered_already_are_an_earlier_message() -> None:
