@@ -25,7 +25,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-all check format bench bundle screenshots model
+.PHONY: help setup run test test-all check format bench bench-quick bundle screenshots model
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -106,11 +106,20 @@ format: $(VENV)/.installed
 
 # ---------------------------------------------------------------------------------------------------- to measure
 
-## make bench       speed, start of the window, and the guide's policy on the public evaluation sets
-bench: setup
+$(VENV)/.bench: pyproject.toml | $(VENV)/.installed
+	@echo "Installing the peers that Dost is measured against ..."
+	@$(PIP) install -e '.[test,bench]'
+	@touch $@
+
+## make bench       speed, start of the window, and quality beside peers on the public evaluation sets
+bench: setup $(VENV)/.bench
 	$(PY) tests/bench/speed.py
 	$(PY) tests/bench/start.py
-	$(PY) tests/bench/guide_quality.py
+	$(PY) tests/bench/compare.py
+
+## make bench-quick quality beside peers on a few small sets, in under three minutes
+bench-quick: setup $(VENV)/.bench
+	$(PY) tests/bench/compare.py --quick
 
 # ---------------------------------------------------------------------------------------------------- to ship
 

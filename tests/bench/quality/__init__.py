@@ -1,0 +1,1 @@
+"""How well tools are chosen: Dost and its peers on the same public data, in the same run."""

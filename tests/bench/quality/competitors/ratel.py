@@ -1,0 +1,53 @@
+"""Ratel's own library, as its Python guide uses it: register the tools, search."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
+
+from ratel_ai import ExecutableTool, ToolCatalog
+
+from bench.quality.competitors.protocol import DEPTH, About, Answer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dost_engine.types import Tool
+    from support.evaluation_sets import Question
+
+
+class Ratel:
+    """``ToolCatalog.search`` with its default method, BM25."""
+
+    about = About(
+        name="Ratel BM25",
+        version=f"ratel-ai {version('ratel-ai')}",
+        text="its own projection: name, description, properties of both schemas, enums",
+        query="the message",
+        settings="defaults (BM25, k1 0.9, b 0.4, fixed)",
+    )
+
+    async def prepare(self, tools: Sequence[Tool]) -> None:
+        self._catalog = ToolCatalog()
+        await self._catalog.register([_registered(tool) for tool in tools])
+
+    async def answer(self, question: Question) -> Answer:
+        return Answer(tuple(hit.tool_id for hit in self._catalog.search(question.text, DEPTH)))
+
+    async def close(self) -> None:
+        pass
+
+
+def _registered(tool: Tool) -> ExecutableTool:
+    return ExecutableTool(
+        id=tool.name,
+        name=tool.name,
+        description=tool.description,
+        input_schema=dict(tool.input_schema),
+        output_schema=dict(tool.output_schema or {}),
+        execute=_never_called,
+    )
+
+
+def _never_called(_arguments: dict[str, Any]) -> None:
+    raise AssertionError("the benchmark calls no tools")
