@@ -150,6 +150,8 @@ def _runs(text: str) -> Iterator[str]:
 @functools.lru_cache(maxsize=65_536)
 def _terms_of_run(run: str) -> tuple[tuple[str, str], ...]:
     """Terms of a run of letters, digits and ``_``, with their words."""
+    if run.isascii() and run.islower() and "_" not in run:  # most words: nothing to take apart
+        return (_term(run),)
     words: list[str] = []
     joined: dict[str, str] = {}
     for part in filter(None, run.split("_")):

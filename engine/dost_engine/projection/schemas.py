@@ -98,9 +98,10 @@ class _Walk:
         if isinstance(reference, str) and reference not in path:
             yield from self._parts(self._referred(reference), path | {reference}, step + 1)
         for keyword in _ONWARD:
-            value = schema.get(keyword)
-            for sub in value if _is_list(value) else (value,):
-                yield from self._parts(sub, path, step + 1)
+            if keyword in schema:
+                value = schema[keyword]
+                for sub in value if _is_list(value) else (value,):
+                    yield from self._parts(sub, path, step + 1)
 
     def _referred(self, reference: str) -> object:
         if not reference.startswith("#"):

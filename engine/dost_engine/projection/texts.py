@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from typing import TYPE_CHECKING
 
@@ -79,6 +80,7 @@ def pieces(text: str) -> float:
     return sum(_cost(part) for part in _PIECE_PARTS.findall(text))
 
 
+@functools.lru_cache(maxsize=16_384)
 def _cost(part: str) -> float:
     length = len(part)
     if part.isdigit():

@@ -1,0 +1,148 @@
+"""The default text index: BM25F, one saturation over weighted fields.
+
+    score(tool) = sum over terms of weight(term) * idf(term) * w / (k1 + w)
+    w           = sum over fields of weight(field) * count / (1 - b + b * length / mean length)
+    idf         = ln(1 + (N - df + .5) / (df + .5)), df over the union of the fields
+
+What a term adds to a tool does not depend on the message, so it is computed once, when the index is built, for all
+entries in one go; what is left for a message is to add up a few short rows of numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dost_engine.index.spelling import Spelling
+from dost_engine.index.tool_words import FIELDS, ToolWords, words_of_tools
+from dost_engine.types import MatchedWord
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from dost_engine.types import Projection
+
+K1 = 1.2  # how soon a word that counts much adds nothing more
+B = 0.75  # how much long fields are held back
+
+FIELD_WEIGHTS: Mapping[str, float] = {
+    "name": 3.0,  # what a tool is called says most of what it does
+    "description": 1.0,
+    "parameters": 1.0,
+    "parameter descriptions": 0.5,  # often longer than all else, and less of it is about the tool
+    "values": 0.5,
+    "server": 0.5,
+    "results": 0.25,  # the names of what comes back: a hint, no more
+}
+"""What a word counts in each field."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bm25fIndex:
+    """The words of all tools of a catalogue. Immutable. Entries stand term after term, and by position within one.
+
+    Attributes:
+        tools: The terms of each tool.
+        rows: For each term, the first and one past the last of its entries.
+        positions: int32 [entries]: the tool.
+        gains: float64 [entries]: what the term adds to the tool's score at weight 1.
+        places: uint8 [entries]: the field in which the term counts most.
+        places_in_tool: int32 [entries]: which of the tool's terms it is.
+        spelling: The words of all tools.
+    """
+
+    tools: tuple[ToolWords, ...]
+    rows: Mapping[str, tuple[int, int]]
+    positions: NDArray[np.int32]
+    gains: NDArray[np.float64]
+    places: NDArray[np.uint8]
+    places_in_tool: NDArray[np.int32]
+    spelling: Spelling
+
+    @classmethod
+    def build(cls, projections: Sequence[Projection], previous: Bm25fIndex | None = None) -> Bm25fIndex:
+        """Index tools.
+
+        Args:
+            projections: The tools, in the order of the catalogue.
+            previous: An older index; tools whose projection is the same object are not taken apart again.
+        """
+        known = {words.projection.id: words for words in previous.tools} if previous else {}
+        tools = words_of_tools(projections, known)
+        return cls(tools, *_entries(tools), Spelling(tools))
+
+    def scores(self, terms: Mapping[str, float]) -> NDArray[np.float64]:
+        """Score of every tool for weighted terms, 0 where none matches; shape [tools]."""
+        total = np.zeros(len(self.tools))
+        for term, weight in terms.items():
+            begin, end = self.rows.get(term, (0, 0))
+            if begin < end:  # a tool stands once in a row, so nothing is added twice
+                total[self.positions[begin:end]] += weight * self.gains[begin:end]
+        return total
+
+    def matches(self, terms: Mapping[str, float], tools: Iterable[int]) -> dict[int, tuple[MatchedWord, ...]]:
+        """Which terms the given tools hold, the ones that add most first."""
+        wanted = np.unique(np.fromiter(tools, dtype=np.int32))
+        found: dict[int, list[MatchedWord]] = {}
+        for term, weight in terms.items():
+            begin, end = self.rows.get(term, (0, 0))
+            if begin == end:
+                continue
+            at = np.minimum(np.searchsorted(self.positions[begin:end], wanted), end - begin - 1) + begin
+            for entry in at[self.positions[at] == wanted].tolist():
+                tool = int(self.positions[entry])
+                written = self.tools[tool].written[self.places_in_tool[entry]]
+                gain = round(weight * float(self.gains[entry]), 3)
+                found.setdefault(tool, []).append(MatchedWord(term, (written,), gain, FIELDS[self.places[entry]]))
+        return {tool: tuple(sorted(found[tool], key=lambda match: (-match.score, match.word))) for tool in found}
+
+    def near(self, word: str) -> Mapping[str, str]:
+        """Terms to try in place of a misspelt word, with the words to show: see :class:`.spelling.Spelling`."""
+        return self.spelling.near(word)
+
+
+_Entries = tuple[
+    dict[str, tuple[int, int]], NDArray[np.int32], NDArray[np.float64], NDArray[np.uint8], NDArray[np.int32]
+]
+
+
+def _entries(tools: Sequence[ToolWords]) -> _Entries:
+    """Rows, positions, gains, places and places in the tool of all terms: see :class:`Bm25fIndex`."""
+    number_of: dict[str, int] = {}
+    numbers = [number_of.setdefault(term, len(number_of)) for words in tools for term in words.terms]
+    sizes = [len(words.terms) for words in tools]
+    if not numbers:
+        nothing = np.zeros(0, dtype=np.int32)
+        return {}, nothing, np.zeros(0), np.zeros(0, dtype=np.uint8), nothing
+    term_of = np.array(numbers, dtype=np.int64)
+    order = np.argsort(term_of, kind="stable")
+    holders = np.bincount(term_of)
+    ends = np.cumsum(holders)
+    idf = np.log(1 + (len(tools) - holders + 0.5) / (holders + 0.5))
+    tool_of = np.repeat(np.arange(len(tools), dtype=np.int32), sizes)
+    counts = np.concatenate([words.counts for words in tools])
+    in_fields, places = _weighed(counts, tool_of, len(tools))
+    gains = idf[term_of] * in_fields / (K1 + in_fields)
+    in_tool = np.concatenate([np.arange(size, dtype=np.int32) for size in sizes])
+    rows = dict(zip(number_of, zip((ends - holders).tolist(), ends.tolist(), strict=True), strict=True))
+    return rows, tool_of[order], gains[order], places[order], in_tool[order]
+
+
+def _weighed(
+    counts: NDArray[np.uint8], tool_of: NDArray[np.int32], tools: int
+) -> tuple[NDArray[np.float64], NDArray[np.uint8]]:
+    """For every entry the weighted count over the fields, by their lengths, and the field that adds most to it."""
+    total, best = np.zeros(len(counts)), np.zeros(len(counts))
+    places = np.zeros(len(counts), dtype=np.uint8)
+    for at, name in enumerate(FIELDS):
+        lengths = np.bincount(tool_of, weights=counts[:, at], minlength=tools)
+        if mean := lengths.mean():
+            share = FIELD_WEIGHTS[name] * counts[:, at] / (1 - B + B * lengths / mean)[tool_of]
+            total += share
+            places[share > best] = at
+            np.maximum(best, share, out=best)
+    return total, places
