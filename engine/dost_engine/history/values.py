@@ -31,13 +31,19 @@ def field(raw: object, *names: str) -> Any:  # noqa: ANN401 - whatever the messa
     methods of a mapping, so a key like ``items`` or ``__class__`` is a key like any other.
     """
     for name in names:
-        try:
-            value = raw.get(name) if isinstance(raw, Mapping) else _attribute(raw, name)
-        except Exception:  # noqa: BLE001 - a property of a foreign class may raise anything: it reads as not there
-            value = None
+        value = raw.get(name) if type(raw) is dict else _foreign(raw, name)
         if value is not None:
             return value
     return None
+
+
+def _foreign(raw: object, name: str) -> object:
+    if raw is None or isinstance(raw, str | list | tuple | int | float):
+        return None
+    try:
+        return raw.get(name) if isinstance(raw, Mapping) else _attribute(raw, name)
+    except Exception:  # noqa: BLE001 - a property of a foreign class may raise anything: it reads as not there
+        return None
 
 
 def _attribute(raw: object, name: str) -> object:
