@@ -24,6 +24,7 @@ from dost_engine.types import MatchedWord
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from dost_engine.index.tool_words import HoldsToolWords
     from dost_engine.types import Projection
 
 K1 = 1.2  # how soon a word that counts much adds nothing more
@@ -64,15 +65,15 @@ class Bm25fIndex:
     spelling: Spelling
 
     @classmethod
-    def build(cls, projections: Sequence[Projection], previous: Bm25fIndex | None = None) -> Bm25fIndex:
+    def build(cls, projections: Sequence[Projection], previous: HoldsToolWords | None = None) -> Bm25fIndex:
         """Index tools.
 
         Args:
             projections: The tools, in the order of the catalogue.
-            previous: An older index; tools whose projection is the same object are not taken apart again.
+            previous: An older index, of whatever kind; tools whose projection is the same object are not taken apart
+                again.
         """
-        known = {words.projection.id: words for words in previous.tools} if previous else {}
-        tools = words_of_tools(projections, known)
+        tools = words_of_tools(projections, previous)
         return cls(tools, *_entries(tools), Spelling(tools))
 
     def scores(self, terms: Mapping[str, float]) -> NDArray[np.float64]:

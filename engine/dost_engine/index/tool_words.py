@@ -6,7 +6,7 @@ A tool is taken apart once; as long as its projection is the same object, the ne
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,7 +15,7 @@ from dost_engine.types import Projection
 from dost_engine.words import index_terms
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 
 FIELDS = ("name", "description", "parameters", "parameter descriptions", "values", "server", "results")
@@ -72,14 +72,24 @@ def field_texts(projection: Projection) -> tuple[str, ...]:
     )
 
 
-def words_of_tools(projections: Sequence[Projection], previous: Mapping[str, ToolWords]) -> tuple[ToolWords, ...]:
+class HoldsToolWords(Protocol):
+    """An index that was built from terms of tools and keeps them."""
+
+    @property
+    def tools(self) -> tuple[ToolWords, ...]:
+        """The terms of each tool."""
+        ...
+
+
+def words_of_tools(projections: Sequence[Projection], previous: HoldsToolWords | None) -> tuple[ToolWords, ...]:
     """The terms of tools, in their order.
 
     Args:
         projections: The tools.
-        previous: Terms that are known, by the tool's id; those of an older projection are not used.
+        previous: An older index, of whatever kind: terms of tools whose projection is the same object are taken over.
     """
-    known = (previous.get(projection.id) for projection in projections)
+    older = {words.projection.id: words for words in previous.tools} if previous is not None else {}
+    known = (older.get(projection.id) for projection in projections)
     return tuple(
         words if words is not None and words.projection is projection else ToolWords.of(projection)
         for words, projection in zip(known, projections, strict=True)
