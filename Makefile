@@ -111,10 +111,11 @@ $(VENV)/.bench: pyproject.toml | $(VENV)/.installed
 	@$(PIP) install -e '.[test,bench]'
 	@touch $@
 
-## make bench       speed, start of the window, and quality beside peers on the public evaluation sets
+## make bench       speed, start and pauses of the window, and quality beside peers on the public evaluation sets
 bench: setup $(VENV)/.bench
 	$(PY) tests/bench/speed.py
 	$(PY) tests/bench/start.py
+	$(PY) tests/bench/window_pauses.py
 	$(PY) tests/bench/compare.py
 
 ## make bench-quick quality beside peers on a few small sets, in under three minutes

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from dost_engine.errors import DostError
+from dost_engine.types import ServerState
 
 if TYPE_CHECKING:
     from dost_desktop.connection import Connection
@@ -29,6 +30,13 @@ PAUSE_S = 0.1
 
 RETRY_S = 2.0
 """Between two attempts to reach or start a service."""
+
+
+def settled(status: ServiceStatus) -> bool:
+    """Whether every server has come up or failed, and all their tools are indexed."""
+    starting = any(server.state is ServerState.STARTING for server in status.servers)
+    offered = sum(server.tools for server in status.servers if server.state is ServerState.READY)
+    return not starting and not status.index.building and status.index.tools >= offered
 
 
 class Live(QObject):

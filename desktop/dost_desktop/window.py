@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from dost_desktop.app import App
 from dost_desktop.garbage import keep_what_is_here
+from dost_desktop.live import settled
 from dost_desktop.loop import run
 from dost_desktop.single_instance import SingleInstance, show_running
 from dost_engine.errors import ConfigError
@@ -28,6 +29,9 @@ from dost_ui import icons
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import TracebackType
+
+    from dost_desktop.live import Live
+    from dost_engine.types import ServiceStatus
 
 log = logging.getLogger(__name__)
 
@@ -88,8 +92,7 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
     try:
         with _errors_shown(app):
             app.start()
-            # The first status means that the engine is imported too.
-            app.live.status_changed.connect(keep_what_is_here, Qt.ConnectionType.SingleShotConnection)
+            keep_as_it_comes(app.live)
             if samples:
                 app.live.status_changed.connect(app.service.fill_empty_list, Qt.ConnectionType.SingleShotConnection)
             await app.until_closed()
@@ -97,6 +100,22 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
         qt.removeEventFilter(quit_filter)
         instance.close()
         await app.stop()
+
+
+def keep_as_it_comes(live: Live) -> None:
+    """Leave what comes with the start out of later collections, in two steps.
+
+    The first status means that the engine is imported; when everything has settled, so is what speaks to the servers,
+    and the first catalogue and its index are there. All of that together makes a full collection ten times as long.
+    """
+
+    def look(status: ServiceStatus) -> None:
+        if settled(status):
+            live.status_changed.disconnect(look)
+            keep_what_is_here()
+
+    live.status_changed.connect(keep_what_is_here, Qt.ConnectionType.SingleShotConnection)
+    live.status_changed.connect(look)
 
 
 @contextlib.contextmanager
