@@ -8,10 +8,11 @@ the Python library writes, are read as well.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from dost_engine.history.pieces import Piece, messages_of
-from dost_engine.history.values import arguments_of, as_role, field, items_of, result_text, text_of
+from dost_engine.history.values import arguments_of, as_items, as_role, field, result_text, text_of
 from dost_engine.types import Message, Role, ToolCall, ToolResult
 
 _CALL = ("functionCall", "function_call")
@@ -21,7 +22,7 @@ _KEYS = ("text", *_CALL, *_RESPONSE, "inlineData", "inline_data", "fileData", "f
 
 def marks(raw: object) -> bool:
     """Whether it has parts without types that are known."""
-    parts = items_of(raw, "parts")
+    parts = _parts(raw)
     if not parts or not _role(raw) or any(text_of(part, "type", "part_kind") for part in parts):
         return False
     return any(isinstance(part, str) or field(part, *_KEYS) is not None for part in parts)
@@ -40,8 +41,14 @@ def _role(raw: object) -> Role | None:
     return Role.USER if known is Role.TOOL else known  # "function" in older versions
 
 
+def _parts(raw: object) -> Sequence[Any]:
+    """The parts; text alone is one."""
+    parts = field(raw, "parts")
+    return [parts] if isinstance(parts, str) else as_items(parts)
+
+
 def _pieces(raw: object) -> Iterator[Piece]:
-    for part in items_of(raw, "parts"):
+    for part in _parts(raw):
         call, response = field(part, *_CALL), field(part, *_RESPONSE)
         if isinstance(part, str):
             yield part

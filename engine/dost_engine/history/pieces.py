@@ -49,13 +49,13 @@ def _steps(pieces: Iterable[Piece]) -> Iterable[Message]:
     results: list[ToolResult] = []
     empty = True
     for piece in [*pieces, None]:
-        ended = piece is None or piece is Mark.STEP or (results and isinstance(piece, str))
+        ended = piece is None or piece is Mark.STEP or (results and isinstance(piece, str) and trim(piece))
         if ended and (texts or calls or results or (empty and piece is None)):
             yield Message(Role.ASSISTANT, said(texts), tuple(calls))
             if results:
                 yield Message(Role.TOOL, results=tuple(results))
             texts, calls, results, empty = [], [], [], False
-        if isinstance(piece, str):
+        if isinstance(piece, str) and not results:
             texts.append(piece)
         elif isinstance(piece, ToolCall):
             calls.append(piece)

@@ -36,8 +36,9 @@ def read(raw: object) -> tuple[Message, ...]:
 
 def _pieces(raw: object) -> Iterator[Piece]:
     parts = items_of(raw, "parts")
-    if not parts:  # version 4 before 4.2: what was called, then what was said about it
+    if not any(_invocation(part) for part in parts):  # version 4 before 4.2: what was called, then what was said of it
         yield from _calls_and_results(items_of(raw, "toolInvocations"))
+    if not parts:
         yield from (text for text in said_in(field(raw, "content")) if text)
     for are_tools, run in groupby(parts, key=lambda part: bool(_invocation(part))):
         if are_tools:

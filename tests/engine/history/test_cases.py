@@ -201,6 +201,21 @@ def test_what_was_said_after_a_call_without_a_step_between_stands_after_its_resu
     )
 
 
+def test_an_empty_text_after_a_result_is_no_message() -> None:
+    tide = {"type": "tool-get_tide", "toolCallId": "a", "state": "output-available", "output": "04:12"}
+    parts = [tide, {"type": "text", "text": ""}, {"type": "text", "text": "\n"}, {"type": "step-start"}]
+    assert [message.role for message in read_messages([{"role": "assistant", "parts": parts}])] == [
+        Role.ASSISTANT,
+        Role.TOOL,
+    ]
+
+
+def test_invocations_beside_parts_that_hold_none_are_read() -> None:
+    invocation = {"state": "call", "toolCallId": "a", "toolName": "get_tide", "args": {}}
+    message = {"role": "assistant", "toolInvocations": [invocation], "parts": [{"type": "text", "text": "Looking."}]}
+    assert read_messages([message]) == (Message(Role.ASSISTANT, "Looking.", (ToolCall("get_tide", "a"),)),)
+
+
 def test_words_of_the_user_are_read_from_parts_and_from_content() -> None:
     texts = [{"type": "text", "text": "tides"}, {"type": "file", "url": "x"}, {"type": "text", "text": "in Brest?"}]
     for message in ({"role": "user", "parts": texts}, said("user", texts), said("user", "tides in Brest?")):
@@ -238,6 +253,11 @@ async def test_parallel_calls_of_one_function_are_paired_with_their_results_in_o
     assert paired == {"Brest": {"high": "04:12"}, "Calais": {"high": "05:40"}}
     assert last_user_text(turn) == "tides in Brest and Calais"
     assert await sticky(GEMINI, "and Dover") == ["get_tide"]
+
+
+def test_parts_may_be_text_alone() -> None:
+    for parts in ("tides?", ["tides?"], [{"text": "tides?"}]):
+        assert read_messages([{"role": "user", "parts": parts}]) == (Message(Role.USER, "tides?"),)
 
 
 def test_a_call_that_was_given_up_does_not_take_a_later_result() -> None:
