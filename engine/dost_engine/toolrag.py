@@ -23,10 +23,10 @@ from dost_engine.embedding.loading import ModelLoader
 from dost_engine.errors import BadRequest, EmbeddingFailed, NotReady
 from dost_engine.history import read_messages, turn_from_messages
 from dost_engine.index.indexer import Indexer
-from dost_engine.selection import guide
+from dost_engine.selection import guide, ranked
 from dost_engine.selection.recall import by_meaning, by_words, sticky_names
 from dost_engine.selection.scene import Allowed, Scene, embedding_of, scene_of_mapping
-from dost_engine.types import Arm, Catalog, Filters, ModelState, Policy, Source, StageStatus
+from dost_engine.types import Arm, Catalog, Filters, ModelState, Policy, Rules, Source, StageStatus
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -174,7 +174,8 @@ class ToolRAG:
         """
         rules = policy or self.policy
         scene = self._scene(self._indexer.catalog, rules)
-        return await self._on_query_thread(lambda: guide.answer(turn, rules, scene))
+        answer = ranked.answer if rules.rules is Rules.RANKED else guide.answer
+        return await self._on_query_thread(lambda: answer(turn, rules, scene))
 
     # ------------------------------------------------------------------------------------------ the guide's names
 

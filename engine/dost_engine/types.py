@@ -265,8 +265,7 @@ class Ranking:
         fewest_most: What clauses can raise that to.
         most: Tools that are picked by rank, at most.
         names_first: Whether a compound tool name in the message puts that tool first.
-        fits_cosine: Below this best cosine, and without enough of the message's words in any one tool, nothing fits.
-        fits_words: How much of the weight of the message's words one tool must hold to fit by words, 0 to 1.
+        fits_cosine: Where the best cosine, the conversation included, is below this, nothing fits.
         all_fit_tools: A catalogue of at most this many tools is handed out whole when something fits. 0 for never.
         all_fit_tokens: And of at most so many tokens.
         sticky_turns: User turns, from the newest back, whose tools stay.
@@ -291,8 +290,7 @@ class Ranking:
     fewest_most: int = 8
     most: int = 10
     names_first: bool = True
-    fits_cosine: float = 0.25
-    fits_words: float = 0.35
+    fits_cosine: float = 0.18
     all_fit_tools: int = 10
     all_fit_tokens: int = 4000
     sticky_turns: int = 10
@@ -393,7 +391,6 @@ class Policy:
             fewest_most=10,
             names_first=False,
             fits_cosine=-1.0,
-            fits_words=0.0,
             all_fit_tools=0,
             sticky_most=0,
         )

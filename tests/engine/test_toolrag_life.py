@@ -11,7 +11,8 @@ import pytest
 
 import dost_engine
 from dost_engine.errors import BadRequest, EmbeddingFailed, ModelCorrupt, ModelError, ModelMissing, NotReady
-from dost_engine.types import ModelState
+from dost_engine.history import turn_from_messages
+from dost_engine.types import Method, ModelState, Policy, Turn
 from support.fake_embedder import HashEmbedder
 from support.small_tools import HARBOUR, RefusingEmbedder, Statuses, definition, indexed, running
 
@@ -263,3 +264,36 @@ async def test_the_default_instance_has_the_profile_of_an_application(
     newer = dost_engine.tool_rag()
     assert newer is not rag, "a closed instance is of no use to anybody"
     await newer.close()
+
+
+async def test_a_turn_embeds_its_own_message_only_and_those_before_it_once() -> None:
+    embedder = HashEmbedder()
+    history = [{"role": "user", "content": "tides in Brest?"}, {"role": "assistant", "content": "04:12"}]
+    async with indexed(HARBOUR, embedder, policy=Policy.default()) as rag:
+        embedder.embedded.clear()
+        await rag.trace(turn_from_messages(history, text="and in Calais?"))
+        assert sorted(embedder.embedded) == ["and in Calais?", "tides in Brest?"]
+        embedder.embedded.clear()
+        history += [{"role": "user", "content": "and in Calais?"}, {"role": "assistant", "content": "05:01"}]
+        await rag.trace(turn_from_messages(history, text="and in Dover?"))
+        assert embedder.embedded == ["and in Dover?"]
+
+
+async def test_the_method_text_never_loads_the_model() -> None:
+    def never() -> Any:
+        raise AssertionError("the model was loaded")
+
+    async with running(load_embedder=never, policy=Policy.default()) as rag:
+        rag.reindex(HARBOUR)
+        await rag.flush()
+        for policy in (None, Policy.of_method(Method.TEXT), Policy.ratel("bm25")):
+            trace = await rag.trace(Turn("send a fax", method=Method.TEXT), policy)
+            assert trace.selection.picks[0].id == "tools/send_fax"
+            assert trace.selection.fallback == ""
+
+
+async def test_the_method_may_change_at_any_time() -> None:
+    async with indexed(HARBOUR, policy=Policy.default()) as rag:
+        for method in (Method.TEXT, Method.HYBRID, Method.SEMANTIC, None):
+            trace = await rag.trace(Turn("Sends a fax", method=method))
+            assert trace.selection.picks[0].id == "tools/send_fax"

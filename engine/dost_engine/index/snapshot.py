@@ -10,7 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dost_engine.catalog import tool_tokens
+from dost_engine.index.bm25f import Bm25fIndex
 from dost_engine.index.fulltext import FullTextIndex
+from dost_engine.index.names import NameIndex
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.projection import project
 from dost_engine.types import Catalog, Projection, Recipe
@@ -21,14 +23,16 @@ if TYPE_CHECKING:
     from dost_engine.types import Tool
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Snapshot:
     """A catalogue with its indexes. Everything per tool is in the order of the catalogue.
 
     Attributes:
         catalog: The catalogue.
         projections: What rankers see of each tool.
-        text: Its words.
+        text: Its words, as the guide searches them.
+        words: Its words, as the ranked rules search them.
+        names: The names of its tools.
         vectors: Its vectors by the recipe of their texts; without the recipes that are not there (yet).
         tokens: Estimated tokens of each tool's definition.
         position_of: Position of a tool by its id.
@@ -38,6 +42,8 @@ class Snapshot:
     catalog: Catalog = field(default_factory=Catalog)
     projections: tuple[Projection, ...] = ()
     text: FullTextIndex = field(default_factory=lambda: FullTextIndex.build(()))
+    names: NameIndex = field(default_factory=NameIndex)
+    words: Bm25fIndex = field(default_factory=lambda: Bm25fIndex.build(()))
     vectors: Mapping[Recipe, VectorIndex] = field(default_factory=dict)
     tokens: tuple[int, ...] = ()
     position_of: Mapping[str, int] = field(default_factory=dict)
@@ -89,6 +95,8 @@ def prepare(catalog: Catalog, previous: Snapshot) -> Snapshot:
         catalog=catalog,
         projections=tuple(projections),
         text=FullTextIndex.build(projections),
+        words=Bm25fIndex.build(projections, previous.words),
+        names=NameIndex.build(catalog.tools),
         tokens=tuple(tokens),
         position_of={tool.id: at for at, tool in enumerate(catalog.tools)},
         tie_order=tie_order,

@@ -8,7 +8,7 @@ from dost_engine.index.fulltext import field_texts, tokenize
 from dost_engine.types import Arm, Candidate, Hit, Pick, Source, Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from dost_engine.selection.recall import Found, Recall
     from dost_engine.selection.scene import Allowed, Scene
@@ -74,24 +74,30 @@ def _reason(by_arm: Mapping[Arm, Hit], recalled: Recall, scene: Scene) -> str:
     plain, context = by_arm.get(Arm.SEMANTIC), by_arm.get(Arm.CONTEXT)
     together = f"read together with “{_shortened(recalled.query.context)}”"
     if plain:
-        parts.append(f"meaning close to the message {_standing(plain, recalled)}")
+        parts.append(f"meaning close to the message {standing(plain, recalled)}")
     if context and plain:
         parts.append(f"also {together}")
     elif context:
-        parts.append(f"{together}: meaning close {_standing(context, recalled)}")
+        parts.append(f"{together}: meaning close {standing(context, recalled)}")
     if text := by_arm.get(Arm.TEXT):
         parts.append(_matched(text, scene))
     if sticky := by_arm.get(Arm.STICKY):
-        parts.append(_called(sticky, recalled))
-    sentence = "; ".join(parts)
-    return sentence[:1].upper() + sentence[1:]
+        parts.append(called(sticky, recalled))
+    return sentence(parts)
+
+
+def sentence(parts: Iterable[str]) -> str:
+    """Parts of a reason as one sentence."""
+    joined = "; ".join(parts)
+    return joined[:1].upper() + joined[1:]
 
 
 def _found(arm: Arm, recalled: Recall) -> Found:
     return next(found for found in recalled.arms if found.arm is arm)
 
 
-def _standing(hit: Hit, recalled: Recall) -> str:
+def standing(hit: Hit, recalled: Recall) -> str:
+    """Score and place of a hit, in brackets."""
     return f"({hit.score:.2f}, {ordinal(hit.rank)} of {_found(hit.arm, recalled).searched})"
 
 
@@ -101,11 +107,17 @@ def _matched(hit: Hit, scene: Scene) -> str:
     texts = field_texts(scene.snapshot.projections[scene.snapshot.position_of[hit.id]])
     place = next(_PLACES[at] for at in _NAME_FIRST if found in tokenize(texts[at]))
     word = f"word “{best.word}”" if found == best.word else f"“{best.word}” as the beginning of “{found}”"
+    return f"{word} in its {place}{more_words(hit)}"
+
+
+def more_words(hit: Hit) -> str:
+    """The words of a hit behind its first, counted; empty where there are none."""
     more = len(hit.words) - 1
-    return f"{word} in its {place}" + (f" and {more} more {'word' if more == 1 else 'words'}" if more else "")
+    return f" and {more} more {'word' if more == 1 else 'words'}" if more > 0 else ""
 
 
-def _called(hit: Hit, recalled: Recall) -> str:
+def called(hit: Hit, recalled: Recall) -> str:
+    """How long ago a sticky tool was used, in words."""
     turns = _found(Arm.STICKY, recalled).turns_ago[hit.id]
     return f"called {turns} {'turn' if turns == 1 else 'turns'} ago"
 
@@ -141,20 +153,41 @@ def explain_candidates(
         Candidate(pick.id, seen.get(pick.id, ()), score=pick.score, verdict=Verdict.PICKED, tokens=tokens[pick.id])
         for pick in picks
     ]
-    for tool_id in (tool_id for tool_id in tokens if tool_id not in chosen):
-        note = f"over the limit ({len(chosen)} tools are as many as this turn may have)"
-        hits = seen.get(tool_id, ())
-        candidates.append(
-            Candidate(tool_id, hits, score=_score(hits), verdict=Verdict.OVER_LIMIT, tokens=tokens[tool_id], note=note)
-        )
-    for tool_id, hits in barred.items():
-        verdict, note = allowed.verdict(tool_id)
-        cost = _tokens(tool_id, scene)
-        candidates.append(Candidate(tool_id, hits, score=_score(hits), verdict=verdict, tokens=cost, note=note))
+    candidates += over_limits(tokens, chosen, lambda tool_id: (seen.get(tool_id, ()), _score(seen.get(tool_id, ()))))
+    candidates += barred_candidates(recalled, scene, allowed)
     missed = [item for item in seen.items() if item[0] not in tokens and item[0] not in barred]
     missed.sort(key=lambda item: (min(_distance(hit, recalled) for hit in item[1]), -_score(item[1]), item[0]))
     candidates += [_missed(tool_id, hits, recalled, scene) for tool_id, hits in missed]
     return tuple(candidates)
+
+
+def over_limits(
+    tokens: Mapping[str, int], chosen: Collection[str], standing_of: Callable[[str], tuple[tuple[Hit, ...], float]]
+) -> list[Candidate]:
+    """The tools that the rules named and the turn's limits cut off.
+
+    Args:
+        tokens: Estimated tokens of all that the rules named, by id, in order.
+        chosen: What was picked of them.
+        standing_of: Hits and score of a tool by its id.
+    """
+    note = f"over the limit ({len(chosen)} tools are as many as this turn may have)"
+    return [
+        Candidate(tool_id, hits, score=score, verdict=Verdict.OVER_LIMIT, tokens=cost, note=note)
+        for tool_id, cost in tokens.items()
+        if tool_id not in chosen
+        for hits, score in [standing_of(tool_id)]
+    ]
+
+
+def barred_candidates(recalled: Recall, scene: Scene, allowed: Allowed) -> list[Candidate]:
+    """The tools that would have been taken but may not be picked, each with the reason."""
+    candidates = []
+    for tool_id, hits in recalled.barred().items():
+        verdict, note = allowed.verdict(tool_id)
+        cost = tokens_indexed(tool_id, scene)
+        candidates.append(Candidate(tool_id, hits, score=_score(hits), verdict=verdict, tokens=cost, note=note))
+    return candidates
 
 
 def _distance(hit: Hit, recalled: Recall) -> int:
@@ -167,7 +200,7 @@ def _missed(tool_id: str, hits: tuple[Hit, ...], recalled: Recall, scene: Scene)
     verdict = Verdict.BELOW_THRESHOLD if under else Verdict.OVER_LIMIT
     nearest = min(hits, key=lambda hit: _distance(hit, recalled))
     note = _miss(nearest, _found(nearest.arm, recalled))
-    cost = _tokens(tool_id, scene)
+    cost = tokens_indexed(tool_id, scene)
     return Candidate(tool_id, hits, score=_score(hits), verdict=verdict, tokens=cost, note=note)
 
 
@@ -177,17 +210,19 @@ def _miss(hit: Hit, found: Found) -> str:
     if hit.arm is Arm.CONTEXT:
         by, more = _BY[Arm.SEMANTIC], ["with the message before"]
     if hit in found.below:
-        return f"{_gap(found.floor - hit.score)} below the cut ({'; '.join([f'{found.floor:.2f} {by}', *more])})"
+        return f"{gap(found.floor - hit.score)} below the cut ({'; '.join([f'{found.floor:.2f} {by}', *more])})"
     place = f"{ordinal(hit.rank)} {by}, {len(found.taken) or 'none'} taken"
     if found.taken and hit.arm is not Arm.TEXT:
-        more.append(f"{_gap(found.taken[-1].score - hit.score)} below the last")
+        more.append(f"{gap(found.taken[-1].score - hit.score)} below the last")
     return f"{place} ({'; '.join(more)})" if more else place
 
 
-def _gap(difference: float) -> str:
+def gap(difference: float) -> str:
+    """A difference of scores in words."""
     return f"{difference:.2f}" if difference >= 0.005 else "just"
 
 
-def _tokens(tool_id: str, scene: Scene) -> int:
+def tokens_indexed(tool_id: str, scene: Scene) -> int:
+    """Estimated tokens of a tool of the snapshot, 0 for any other."""
     position = scene.snapshot.position_of.get(tool_id)
     return scene.snapshot.tokens[position] if position is not None else 0

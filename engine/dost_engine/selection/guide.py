@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import time
-import uuid
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from dost_engine.selection.explain import explain_candidates, explain_picks
 from dost_engine.selection.recall import Found, Recall, by_history, by_meaning, by_words, skipped
 from dost_engine.selection.scene import Allowed
-from dost_engine.types import Arm, Limits, Method, Query, Role, Selection, StageStatus, TurnTrace
+from dost_engine.selection.tracing import traced
+from dost_engine.types import Arm, Limits, Method, Query, Role, StageStatus
 from dost_engine.words import split_blanks, trim
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from dost_engine.selection.scene import Scene
-    from dost_engine.types import Policy, Turn
+    from dost_engine.types import Policy, Turn, TurnTrace
 
 
 def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
@@ -38,20 +37,8 @@ def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
     tokens = {tool_id: scene.snapshot.tokens_of(allowed.tools[tool_id]) for tool_id in _named(recalled, allowed)}
     kept = _within(turn.limits, tokens)
     picks = explain_picks(kept, recalled, scene)
-    return TurnTrace(
-        turn_id=uuid.uuid4().hex,
-        at=datetime.now(UTC),
-        origin=turn.origin,
-        policy=policy,
-        query=recalled.query,
-        stages=tuple(found.stage for found in recalled.arms),
-        candidates=explain_candidates(picks, tokens, recalled, scene, allowed),
-        selection=Selection(picks, scene.catalog.revision, recalled.fallback),
-        took_ms=(time.perf_counter() - started) * 1000,
-        tokens_all=scene.tokens_all,
-        tokens_sent=sum(tokens[tool_id] for tool_id in kept),
-        tools_all=len(scene.catalog.tools),
-    )
+    candidates = explain_candidates(picks, tokens, recalled, scene, allowed)
+    return traced(turn, policy, scene, recalled=recalled, picks=picks, candidates=candidates, started=started)
 
 
 def _named(recalled: Recall, allowed: Allowed) -> Iterable[str]:

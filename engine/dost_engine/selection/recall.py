@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from dost_engine.index.vectors import NO_COSINE
 from dost_engine.selection.scene import tools_named
-from dost_engine.types import Arm, Hit, Message, Query, Role, Stage, StageStatus
+from dost_engine.types import Arm, Hit, MatchedWord, Message, Query, Role, Stage, StageStatus
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -137,7 +138,7 @@ def by_meaning(arm: Arm, text: str, scene: Scene, allowed: Allowed, *, limit: in
     except Exception as error:  # noqa: BLE001 - whatever a model raises costs its arm only, and is said
         return Found(arm, StageStatus.FAILED, str(error) or type(error).__name__, _since(started))
     missing = int(np.count_nonzero(~vectors.usable))
-    return _ranked(
+    return found_by(
         Found(
             arm,
             note=f"{missing} {'tool has' if missing == 1 else 'tools have'} no vector" if missing else "",
@@ -167,17 +168,24 @@ def by_words(text: str, scene: Scene, allowed: Allowed, *, limit: int) -> Found:
         return skipped(Arm.TEXT, "there are no tools")
     smallest = float(np.nextafter(0, 1))  # one matching word suffices
     found = Found(Arm.TEXT, searched=index.size, limit=max(limit, 0), floor=smallest)
-    return _ranked(found, index.scores(text), scene, allowed, started, text=text)
+    return found_by(found, index.scores(text), scene, allowed, started, matches=partial(index.matches, text))
 
 
-def by_history(history: tuple[Message, ...], scene: Scene, allowed: Allowed, *, window: int) -> Found:
-    """Find the tools that were used in the last turns, the most recent first."""
+def by_history(
+    history: tuple[Message, ...],
+    scene: Scene,
+    allowed: Allowed,
+    *,
+    window: int,
+    counted: Role = Role.ASSISTANT,
+) -> Found:
+    """Find the tools that were used in the last turns, the most recent first; see :func:`sticky_names`."""
     started = time.perf_counter()
     taken: dict[str, Hit] = {}
     barred: dict[str, Hit] = {}
     turns_ago: dict[str, int] = {}
     notes = []
-    for name, since in sticky_names(history, window).items():
+    for name, since in sticky_names(history, window, counted).items():
         tools = tools_named(scene, name)
         if not tools:
             notes.append(f"“{name}” is no longer offered")
@@ -199,23 +207,24 @@ def by_history(history: tuple[Message, ...], scene: Scene, allowed: Allowed, *, 
     )
 
 
-def sticky_names(history: tuple[Message, ...], window: int) -> dict[str, int]:
+def sticky_names(history: tuple[Message, ...], window: int, counted: Role = Role.ASSISTANT) -> dict[str, int]:
     """Names of the tools used in the last turns, as the history had them.
 
     Args:
         history: Oldest first.
-        window: Assistant messages to look at, from the newest back. Results of tools that come before the last of
-            them are not seen any more.
+        window: Messages to look at, from the newest back. Results of tools that come before the last of them are not
+            seen any more.
+        counted: Whose messages the window counts.
 
     Returns:
         User messages since the use by name, most recent use first.
     """
     names: dict[str, int] = {}
-    assistant_messages = user_messages = 0
+    seen = user_messages = 0
     for message in reversed(history):
-        if assistant_messages >= window:
+        if seen >= window:
             break
-        assistant_messages += message.role is Role.ASSISTANT
+        seen += message.role is counted
         user_messages += message.role is Role.USER
         used = message.calls if message.role is Role.ASSISTANT else message.results
         for entry in used:
@@ -227,15 +236,25 @@ def sticky_names(history: tuple[Message, ...], window: int) -> dict[str, int]:
 # ---------------------------------------------------------------------------------------------------- ranking
 
 
-def _ranked(
+def found_by(
     found: Found,
     scores: NDArray[np.float64],
     scene: Scene,
     allowed: Allowed,
     started: float,
     *,
-    text: str = "",
+    matches: Callable[[Iterable[int]], Mapping[int, tuple[MatchedWord, ...]]] | None = None,
 ) -> Found:
+    """What an arm found, by its scores of all tools.
+
+    Args:
+        found: The arm, and how much the policy takes of it.
+        scores: Shape [tools of the snapshot].
+        scene: Where was searched.
+        allowed: What may be picked.
+        started: When the arm began, by the clock for intervals.
+        matches: Tells which words the given tools hold, where the arm goes by words.
+    """
     order = scene.snapshot.ordered(scores)
     open_to_all = order[allowed.mask[order]]
     hits = open_to_all[scores[open_to_all] >= found.floor]
@@ -248,7 +267,7 @@ def _ranked(
     closed = order[~allowed.mask[order]]
     barred = np.concatenate([first[~offered], closed[scores[closed] >= cut][: found.limit]])
     explained = [*taken, *over[:_HITS_WITH_WORDS], *barred]
-    words = scene.snapshot.text.matches(text, explained) if text else {}
+    words = matches(int(at) for at in explained) if matches else {}
     rank_of = {int(at): rank for rank, at in enumerate(open_to_all[: len(hits) + len(below)], start=1)}
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
 

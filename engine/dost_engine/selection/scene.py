@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -26,6 +27,9 @@ _ANNOTATION_DEFAULTS = {
     "idempotentHint": False,
     "openWorldHint": True,
 }
+
+MESSAGES_REMEMBERED = 256
+"""Vectors of messages that are kept in memory: some hours of chat, 400 KB."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +73,11 @@ class Scene:
 def embedding_of(embedder: Embedder) -> Callable[[str], Vector]:
     """Make the function that embeds one message with an embedder.
 
-    It returns a vector of unit length, shape [dim], and raises EmbeddingFailed where the model gave no usable one.
+    It returns a vector of unit length, shape [dim], and raises EmbeddingFailed where the model gave no usable one. The
+    vectors of the last messages are remembered: a turn looks at the messages before it too, and embeds its own only.
     """
 
+    @lru_cache(maxsize=MESSAGES_REMEMBERED)
     def embed(text: str) -> Vector:
         rows = embedder.embed([printable(text)])
         if len(rows) != 1 or not is_usable(rows[0], embedder.dim):
@@ -80,6 +86,7 @@ def embedding_of(embedder: Embedder) -> Callable[[str], Vector]:
             )
         vector = rows[0].astype(np.float64)  # whose squares hold every float32
         unit: Vector = (vector / np.linalg.norm(vector)).astype(np.float32)
+        unit.flags.writeable = False
         return unit
 
     return embed
@@ -109,6 +116,15 @@ class Allowed:
         known = scene.snapshot.catalog.tools
         mask = np.array([tool.id in tools or scene.of_mapping for tool in known], dtype=bool)
         return cls(tools, refused, mask)
+
+    def without(self, refused: Mapping[str, str]) -> Allowed:
+        """The same without some more tools of the snapshot, each with the reason.
+
+        Args:
+            refused: Reason by id.
+        """
+        tools = {tool_id: tool for tool_id, tool in self.tools.items() if tool_id not in refused}
+        return replace(self, tools=tools, refused={**self.refused, **refused})
 
     def verdict(self, tool_id: str) -> tuple[Verdict, str]:
         """The verdict on a tool that may not be picked, and why in a few words."""

@@ -1,0 +1,158 @@
+"""The two arms of the ranked rules: a score for every tool, by meaning and by words, with the conversation mixed in."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from dost_engine.index.text_index import TextIndex
+from dost_engine.index.vectors import NO_COSINE
+from dost_engine.selection.fusion import Scores
+from dost_engine.selection.recall import Found, skipped
+from dost_engine.types import Arm, MatchedWord, StageStatus
+from dost_engine.words import message_terms
+
+if TYPE_CHECKING:
+    from dost_engine.selection.conversation import Conversation
+    from dost_engine.selection.scene import Scene
+    from dost_engine.types import Ranking
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Meaning:
+    """What the vector arm says.
+
+    Attributes:
+        found: Whether it ran, and what is special; without hits.
+        started: When it began, by the clock for intervals.
+        scores: [tools]: the largest cosine to the message and, weighted, to the messages before it;
+            :data:`NO_COSINE` for a tool without a vector. None where the arm did not run.
+        alone: The same for the message alone.
+    """
+
+    found: Found
+    started: float
+    scores: Scores | None = None
+    alone: Scores | None = None
+
+
+def unasked_meaning() -> Meaning:
+    """The vector arm where only words were asked for."""
+    return Meaning(skipped(Arm.SEMANTIC, "only words were asked for"), time.perf_counter())
+
+
+def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) -> Meaning:
+    """Score all tools by meaning. A model that fails costs this arm, not the turn."""
+    started = time.perf_counter()
+    embed = scene.embed
+    if scene.not_ready or embed is None:
+        return Meaning(skipped(Arm.SEMANTIC, scene.not_ready), started)
+    said = [(1.0, conversation.message), *zip(options.semantic_context, conversation.earlier, strict=False)]
+    said = [(weight, text) for weight, text in said if text and weight > 0]
+    if not said:
+        return Meaning(skipped(Arm.SEMANTIC, "the message is empty"), started)
+    indexes = [scene.snapshot.vectors[recipe] for recipe in options.recipes]
+    usable = np.logical_or.reduce([index.usable for index in indexes])
+    scores = alone = np.full(len(usable), NO_COSINE)
+    try:
+        for weight, text in said:
+            vector = embed(text)
+            cosines = weight * np.maximum.reduce([index.cosines(vector) for index in indexes])
+            scores = np.maximum(scores, cosines)
+            alone = cosines if text is conversation.message else alone
+    except Exception as error:  # noqa: BLE001 - whatever a model raises costs its arm only, and is said
+        failed = Found(Arm.SEMANTIC, StageStatus.FAILED, str(error) or type(error).__name__)
+        return Meaning(failed, started)
+    scores[~usable] = NO_COSINE
+    missing = int(np.count_nonzero(~usable))
+    note = f"{missing} {'tool has' if missing == 1 else 'tools have'} no vector" if missing else ""
+    return Meaning(Found(Arm.SEMANTIC, note=note, searched=len(scores), floor=-1.0), started, scores, alone)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Words:
+    """What the text arm says.
+
+    Attributes:
+        found: Whether it ran, and what is special; without hits.
+        started: When it began, by the clock for intervals.
+        scores: [tools]: 0 where no word matched.
+        alone: The same for the message alone.
+        own: Terms of the message and their weights, misspellings mended.
+        terms: Terms of the message and the conversation and their weights.
+        shown: The word to show by term.
+        index: Where it searched.
+    """
+
+    found: Found
+    started: float
+    scores: Scores
+    alone: Scores
+    own: Mapping[str, float] = field(default_factory=dict)
+    terms: Mapping[str, float] = field(default_factory=dict)
+    shown: Mapping[str, str] = field(default_factory=dict)
+    index: TextIndex | None = None
+
+    def matches(self, tools: Iterable[int]) -> dict[int, tuple[MatchedWord, ...]]:
+        """Which words of the message and the conversation the given tools hold, as they were written."""
+        if self.index is None:
+            return {}
+        matched = self.index.matches(self.terms, tools)
+        return {
+            tool: tuple(replace(one, word=self.shown.get(one.word, one.word)) for one in words)
+            for tool, words in matched.items()
+        }
+
+
+def unasked_words(size: int) -> Words:
+    """The text arm of ``size`` tools where only meaning was asked for."""
+    nothing = np.zeros(size)
+    return Words(skipped(Arm.TEXT, "only meaning was asked for"), time.perf_counter(), nothing, nothing)
+
+
+def score_words(conversation: Conversation, options: Ranking, index: TextIndex, size: int) -> Words:
+    """Score all tools by words.
+
+    Args:
+        conversation: What was said.
+        options: Their weights.
+        index: Where to search.
+        size: Tools in the index.
+    """
+    started = time.perf_counter()
+    if not size:
+        return Words(skipped(Arm.TEXT, "there are no tools"), started, np.zeros(0), np.zeros(0))
+    own, shown, typos = _own_terms(conversation.message, options, index)
+    terms = dict(own)
+    around = [
+        *zip(options.text_context, conversation.earlier, strict=False),
+        (options.answer_context, conversation.answer),
+    ]
+    for weight, text in around:
+        for term, word in message_terms(text).items() if weight > 0 else ():
+            terms[term] = max(terms.get(term, 0.0), weight)
+            shown.setdefault(term, word)
+    alone = index.scores(own)
+    scores = index.scores(terms) if len(terms) > len(own) else alone
+    smallest = float(np.nextafter(0, 1))  # one matching word suffices
+    found = Found(Arm.TEXT, note="; ".join(typos), searched=size, floor=smallest)
+    return Words(found, started, scores, alone, own, terms, shown, index)
+
+
+def _own_terms(message: str, options: Ranking, index: TextIndex) -> tuple[dict[str, float], dict[str, str], list[str]]:
+    """Weights and shown words of the message's terms, and what was taken for a misspelling."""
+    weights: dict[str, float] = {}
+    shown: dict[str, str] = {}
+    typos = []
+    for term, word in message_terms(message).items():
+        near = index.near(word) if options.typo_weight > 0 else {}
+        if near:
+            typos.append(f"{word} → {' or '.join(near.values())}")
+        for found, weight in [(one, options.typo_weight) for one in near] or [(term, 1.0)]:
+            weights[found] = max(weights.get(found, 0.0), weight)
+            shown.setdefault(found, word)
+    return weights, shown, typos

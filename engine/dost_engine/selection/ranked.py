@@ -1,0 +1,222 @@
+"""The ranked rules: a score for every tool in both arms, one order, and as many of its first as are near the best.
+
+The conversation is always mixed in, at mild weights, so that no rule has to say which message is vague. Tools that
+the message names come first; tools used lately are added behind, whatever their score.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from dost_engine.errors import BadRequest
+from dost_engine.index.one_field import text_index
+from dost_engine.selection.arms import Meaning, Words, score_meaning, score_words, unasked_meaning, unasked_words
+from dost_engine.selection.clauses import clauses
+from dost_engine.selection.conversation import Conversation
+from dost_engine.selection.fits import something_fits
+from dost_engine.selection.order import order_tools
+from dost_engine.selection.reasons import Ranked, ranked_candidates, ranked_picks
+from dost_engine.selection.recall import Found, Recall, by_history, found_by
+from dost_engine.selection.scene import Allowed
+from dost_engine.selection.tracing import traced
+from dost_engine.types import Arm, Fusion, Hit, Limits, Method, Query, Role, StageStatus
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dost_engine.selection.order import Order
+    from dost_engine.selection.scene import Scene
+    from dost_engine.types import Policy, Ranking, Turn, TurnTrace
+
+
+def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
+    """Answer a turn.
+
+    Args:
+        turn: The question.
+        policy: The options of the rules.
+        scene: What to answer from.
+
+    Returns:
+        The whole trace. An arm that fails is said in its stage and costs nothing else.
+
+    Raises:
+        BadRequest: a least cosine is asked for where only words rank.
+    """
+    started = time.perf_counter()
+    options = _options(turn, policy.ranking)
+    said = _arms(turn, options, scene)
+    allowed = _allowed(turn, said.meaning, scene)
+    ranked = _rank(turn, options, scene, allowed, said)
+    tokens = {tool_id: scene.snapshot.tokens_of(allowed.tools[tool_id]) for tool_id in ranked.named_ids(scene)}
+    kept = _affordable(turn.limits or (Limits() if ranked.recalled.fallback else None), tokens)
+    picks = ranked_picks(kept, ranked, scene)
+    candidates = ranked_candidates(picks, tokens, ranked, scene, allowed)
+    return traced(turn, policy, scene, recalled=ranked.recalled, picks=picks, candidates=candidates, started=started)
+
+
+def _options(turn: Turn, options: Ranking) -> Ranking:
+    """The policy's options with the method that the turn asks for."""
+    if turn.method is not None:
+        by_ranks = turn.method is Method.HYBRID  # what the word means to those who ask for it
+        options = replace(options, method=turn.method, fusion=Fusion.RRF if by_ranks else options.fusion)
+    if options.method is Method.TEXT and turn.filters.min_score is not None:
+        raise BadRequest(
+            "min_score is a least cosine, and the method text has none.",
+            remedy="Leave min_score out, or rank by meaning as well.",
+        )
+    return options
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Said:
+    """What both arms say in a turn, and of what."""
+
+    conversation: Conversation
+    meaning: Meaning
+    words: Words
+
+    @property
+    def conversation_counts(self) -> bool:
+        """Whether an arm says something else of the conversation than of the message alone."""
+        return self.meaning.alone is not self.meaning.scores or self.words.alone is not self.words.scores
+
+    def of_message_alone(self) -> Said:
+        """What the arms say of the message alone."""
+        meaning = replace(self.meaning, scores=self.meaning.alone)
+        return replace(self, meaning=meaning, words=replace(self.words, scores=self.words.alone))
+
+
+def _arms(turn: Turn, options: Ranking, scene: Scene) -> Said:
+    """Run the arms that the method asks for; words stand in where meaning cannot be had."""
+    said = Conversation.of(turn, messages=max(len(options.semantic_context), len(options.text_context)))
+    index, size = text_index(options.text_recipe, scene.snapshot), len(scene.snapshot.catalog.tools)
+    meaning = unasked_meaning() if options.method is Method.TEXT else score_meaning(said, options, scene)
+    if options.method is Method.SEMANTIC and meaning.scores is not None:
+        return Said(said, meaning, unasked_words(size))
+    return Said(said, meaning, score_words(said, options, index, size))
+
+
+def _allowed(turn: Turn, meaning: Meaning, scene: Scene) -> Allowed:
+    """What may be picked, by the filters and, where it is asked for, by the cosine."""
+    allowed = Allowed.of(scene, turn.filters)
+    floor = turn.filters.min_score
+    if floor is None or meaning.scores is None:
+        return allowed
+    low = np.flatnonzero(allowed.mask & (meaning.scores < floor)).tolist()
+    known, scores = scene.snapshot.catalog.tools, meaning.scores
+    why = {known[at].id: f"{max(scores[at], -1.0):.2f} by meaning, {floor:.2f} asked for" for at in low}
+    return replace(allowed.without(why), mask=allowed.mask & (scores >= floor))
+
+
+def _rank(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Said) -> Ranked:
+    """Decide what is picked and say how the message was read."""
+    tools, open_to = scene.snapshot.catalog.tools, allowed.mask
+    order = _order(turn, options, scene, allowed, said)
+    names = _named(turn, options, scene, allowed)
+    named = tuple(scene.snapshot.position_of[hit.id] for hit in names.taken)
+    fits = bool(named) or something_fits(said.meaning, said.words, options, open_to)
+    by_rank = tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)] if fits else ()
+    all_fit: tuple[int, ...] = ()
+    if fits and _are_few(options, turn, scene, allowed):
+        all_fit = tuple(at for at in scene.snapshot.ordered(order.scores).tolist() if open_to[at])
+        all_fit = tuple(at for at in all_fit if at not in {*named, *by_rank})
+    from_conversation = frozenset[int]()
+    if said.conversation_counts:
+        by_itself = _order(turn, options, scene, allowed, said.of_message_alone())
+        from_conversation = frozenset(by_rank) - frozenset(by_itself.first)
+    sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
+    chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)}
+    missing = _missing(options, said.meaning, scene)
+    query = _query(turn, said, missing=missing, fits=fits, brought=len(from_conversation))
+    arms = (*_found(order.count, scene, allowed, said), names, sticky)
+    return Ranked(
+        recalled=Recall(query, arms, f"{missing}: by words and history only" if missing else ""),
+        order=order,
+        named=named,
+        by_rank=by_rank,
+        all_fit=all_fit,
+        from_conversation=from_conversation,
+        stays=tuple(hit.id for hit in sticky.taken if hit.id not in chosen)[: options.sticky_most],
+    )
+
+
+def _order(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Said) -> Order:
+    return order_tools(
+        said.meaning.scores,
+        said.words.scores if said.words.index is not None else None,
+        options,
+        scene.snapshot,
+        open_to=allowed.mask,
+        clauses=len(clauses(turn.text)),
+    )
+
+
+def _found(count: int, scene: Scene, allowed: Allowed, said: Said) -> tuple[Found, Found]:
+    """What both arms found, the first ``count`` as taken."""
+    meaning, words = said.meaning, said.words
+    by_meaning, by_words = meaning.found, words.found
+    if meaning.scores is not None:
+        by_meaning = replace(by_meaning, limit=count)
+        by_meaning = found_by(by_meaning, meaning.scores, scene, allowed, meaning.started)
+    if words.index is not None:
+        by_words = replace(by_words, limit=count)
+        by_words = found_by(by_words, words.scores, scene, allowed, words.started, matches=words.matches)
+    return by_meaning, by_words
+
+
+def _named(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed) -> Found:
+    """The tools that the message names, at most as many as are picked."""
+    started = time.perf_counter()
+    positions = scene.snapshot.names.named(turn.text) if options.names_first else ()
+    ids = [scene.snapshot.catalog.tools[at].id for at in positions if allowed.mask[at]]
+    hits = tuple(Hit(tool_id, Arm.NAME, rank, 1.0) for rank, tool_id in enumerate(ids[: options.most], start=1))
+    return Found(Arm.NAME, took_ms=(time.perf_counter() - started) * 1000, limit=options.most, taken=hits)
+
+
+def _are_few(options: Ranking, turn: Turn, scene: Scene, allowed: Allowed) -> bool:
+    """Whether all tools are so few and so short that the model may see them all."""
+    if len(allowed.tools) > options.all_fit_tools:
+        return False
+    most = options.all_fit_tokens if turn.limits is None else min(options.all_fit_tokens, turn.limits.max_tokens)
+    return sum(scene.snapshot.tokens_of(tool) for tool in allowed.tools.values()) <= most
+
+
+def _missing(options: Ranking, meaning: Meaning, scene: Scene) -> str:
+    """Why tools are not ranked by meaning although they should be, or empty."""
+    if options.method is Method.TEXT or meaning.scores is not None or not scene.catalog.tools:
+        return ""
+    if meaning.found.status is StageStatus.FAILED:
+        return "the search by meaning failed"
+    return scene.not_ready
+
+
+def _query(turn: Turn, said: Said, *, missing: str, fits: bool, brought: int) -> Query:
+    """How the message was read, in words that continue "read as"."""
+    earlier = said.conversation.earlier[:1] if brought else ()
+    if missing:
+        reason = f"by its words, not by meaning: {missing}"
+    elif not fits:
+        reason = "asking for nothing that a tool here does"
+    elif brought:
+        reason = f"together with the conversation, which brought {brought} {'tool' if brought == 1 else 'tools'} in"
+    else:
+        reason = "clear by itself"
+    return Query(turn.text, turn.text, context=earlier[0] if earlier else "", reason=reason)
+
+
+def _affordable(limits: Limits | None, tokens: Mapping[str, int]) -> tuple[str, ...]:
+    """What keeps the caps, in order; a tool that is too long is left out, and the next may still fit."""
+    if limits is None:
+        return tuple(tokens)
+    kept: list[str] = []
+    spent = 0
+    for tool_id, cost in tokens.items():
+        if len(kept) < limits.max_tools and spent + cost <= limits.max_tokens:
+            kept.append(tool_id)
+            spent += cost
+    return tuple(kept)

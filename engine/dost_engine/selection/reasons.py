@@ -1,0 +1,184 @@
+"""Why the ranked rules picked a tool, and how far off the others were, in words that a person understands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dost_engine.selection.explain import (
+    barred_candidates,
+    called,
+    gap,
+    more_words,
+    ordinal,
+    over_limits,
+    sentence,
+    standing,
+    tokens_indexed,
+)
+from dost_engine.selection.order import Order
+from dost_engine.selection.recall import Recall
+from dost_engine.types import Arm, Candidate, Pick, Source, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dost_engine.selection.scene import Allowed, Scene
+    from dost_engine.types import Hit
+
+FROM_CONVERSATION = "from the conversation"
+"""The note of a pick that the message alone would not have brought."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ranked:
+    """What the ranked rules decided. Tools are positions in the snapshot, but for those that stay.
+
+    Attributes:
+        recalled: What the arms found, with as many taken as are picked by rank.
+        order: The order of all tools.
+        named: Tools that the message names, in its order.
+        by_rank: Tools picked by rank, best first.
+        all_fit: Tools given because all are so few, best first.
+        from_conversation: Those of ``by_rank`` that the message alone would not have brought.
+        stays: Ids of tools that stay because they were used lately and are not in already.
+    """
+
+    recalled: Recall
+    order: Order
+    named: tuple[int, ...]
+    by_rank: tuple[int, ...]
+    all_fit: tuple[int, ...]
+    from_conversation: frozenset[int]
+    stays: tuple[str, ...]
+
+    def named_ids(self, scene: Scene) -> tuple[str, ...]:
+        """Ids of all that the rules name, in order."""
+        tools = scene.snapshot.catalog.tools
+        return (*(tools[at].id for at in (*self.named, *self.by_rank, *self.all_fit)), *self.stays)
+
+
+# ------------------------------------------------------------------------------------------------------ picks
+
+
+def ranked_picks(tool_ids: tuple[str, ...], ranked: Ranked, scene: Scene) -> tuple[Pick, ...]:
+    """Make the picks: for each its label, its flags, its score and the sentence that says why."""
+    hits = ranked.recalled.seen()
+    return tuple(_pick(tool_id, {hit.arm: hit for hit in hits.get(tool_id, ())}, ranked, scene) for tool_id in tool_ids)
+
+
+def _pick(tool_id: str, hits: Mapping[Arm, Hit], ranked: Ranked, scene: Scene) -> Pick:
+    at = None if tool_id in ranked.stays else scene.snapshot.position_of[tool_id]
+    source, flags = _label(tool_id, at, hits, ranked)
+    parts = []
+    if source is Source.ALL:
+        parts.append("given because all tools together are few enough")
+    if Arm.NAME in hits:
+        parts.append("the message names it")
+    if Arm.SEMANTIC in hits:
+        parts.append(f"meaning close {standing(hits[Arm.SEMANTIC], ranked.recalled)}")
+    if Arm.TEXT in hits and hits[Arm.TEXT].words:
+        parts.append(_held(hits[Arm.TEXT]))
+    if Arm.STICKY in hits:
+        parts.append(called(hits[Arm.STICKY], ranked.recalled))
+    if at in ranked.from_conversation:
+        parts.append(FROM_CONVERSATION)
+    score = 0.0 if at is None else round(float(ranked.order.scores[at]), 3)
+    return Pick(tool_id, source, flags, score, sentence(parts))
+
+
+def _label(tool_id: str, at: int | None, hits: Mapping[Arm, Hit], ranked: Ranked) -> tuple[Source, tuple[str, ...]]:
+    """What carried a tool, and everything that named it.
+
+    An arm carries what is among its own first, as many as are picked; a tool that no arm has there was carried by
+    the one that added more to its score.
+    """
+    taken = {hit.arm for hit in ranked.recalled.taken().get(tool_id, ())}
+    carried = taken & {Arm.SEMANTIC, Arm.TEXT}
+    if at is not None and not carried and at in ranked.by_rank:
+        carried = {max(ranked.order.parts, key=lambda arm: float(ranked.order.parts[arm][at]))}
+    flags = {str(arm) for arm in taken | carried}
+    if at is None:
+        source = Source.STICKY
+    elif at in ranked.all_fit:
+        source, flags = Source.ALL, flags | {str(Source.ALL)}
+    elif at in ranked.named:
+        source = Source.NAME
+    elif len(carried) > 1:
+        source = Source.BOTH
+    else:
+        source = Source.SEMANTIC if Arm.SEMANTIC in carried else Source.TEXT
+    return source, tuple(sorted(flags))
+
+
+def _held(hit: Hit) -> str:
+    best = hit.words[0]
+    found = (
+        f"“{best.word}”"
+        if best.word.casefold() in {one.casefold() for one in best.found}
+        else (f"“{best.word}” as “{best.found[0]}”" if best.found else f"“{best.word}”")
+    )
+    return f"word {found}{f' in its {best.place}' if best.place else ''}{more_words(hit)}"
+
+
+# ------------------------------------------------------------------------------------------------- candidates
+
+
+def ranked_candidates(
+    picks: tuple[Pick, ...],
+    tokens: Mapping[str, int],
+    ranked: Ranked,
+    scene: Scene,
+    allowed: Allowed,
+) -> tuple[Candidate, ...]:
+    """Every tool that an arm saw and what became of it: the picks first, then the nearest to being picked.
+
+    Args:
+        picks: What was picked.
+        tokens: Estimated tokens of all that the rules named, by id, in order.
+        ranked: What the rules decided.
+        scene: What was searched in.
+        allowed: What may be picked.
+    """
+    seen, position_of = ranked.recalled.seen(), scene.snapshot.position_of
+    chosen = {pick.id for pick in picks}
+
+    def candidate(tool_id: str, verdict: Verdict, note: str) -> Candidate:
+        at, stays = position_of.get(tool_id), tool_id in ranked.stays
+        fused = None if at is None else round(float(ranked.order.scores[at]), 3)
+        parts = {} if at is None else {str(arm): round(float(part[at]), 3) for arm, part in ranked.order.parts.items()}
+        cost = tokens[tool_id] if tool_id in tokens else tokens_indexed(tool_id, scene)
+        score = 0.0 if stays or fused is None else fused
+        return Candidate(tool_id, seen.get(tool_id, ()), fused, parts, {}, score, verdict, cost, note)
+
+    def note_of(tool_id: str) -> str:
+        return FROM_CONVERSATION if position_of.get(tool_id) in ranked.from_conversation else ""
+
+    picked = [candidate(pick.id, Verdict.PICKED, note_of(pick.id)) for pick in picks]
+    over = over_limits(tokens, chosen, lambda tool_id: (seen.get(tool_id, ()), _score(tool_id, ranked, scene)))
+    barred = barred_candidates(ranked.recalled, scene, allowed)
+    known = {*tokens, *(one.id for one in barred)}
+    others = [tool_id for tool_id in seen if tool_id not in known and tool_id in position_of]
+    others.sort(key=lambda tool_id: (-_score(tool_id, ranked, scene), scene.snapshot.tie_order[position_of[tool_id]]))
+    missed = [candidate(tool_id, *_miss(tool_id, ranked, scene)) for tool_id in others]
+    return (*picked, *over, *barred, *missed)
+
+
+def _score(tool_id: str, ranked: Ranked, scene: Scene) -> float:
+    at = scene.snapshot.position_of.get(tool_id)
+    return 0.0 if at is None else round(float(ranked.order.scores[at]), 3)
+
+
+def _miss(tool_id: str, ranked: Ranked, scene: Scene) -> tuple[Verdict, str]:
+    """How far off, in a few words; what else is to be known stands in brackets behind them."""
+    hits = {hit.arm: hit for hit in ranked.recalled.seen()[tool_id]}
+    places = [f"{ordinal(hits[arm].rank)} {by}" for arm, by in _BY.items() if arm in hits]
+    if not ranked.by_rank:
+        return Verdict.BELOW_THRESHOLD, f"nothing fits ({', '.join(places)})"
+    last = ranked.by_rank[-1]
+    distance = float(ranked.order.scores[last]) - _score(tool_id, ranked, scene)
+    note = f"{gap(distance)} below the cut"
+    return Verdict.BELOW_THRESHOLD, f"{note} ({', '.join(places)})" if places else note
+
+
+_BY = {Arm.SEMANTIC: "by meaning", Arm.TEXT: "by words"}

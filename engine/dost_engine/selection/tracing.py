@@ -1,0 +1,52 @@
+"""Putting the trace of a turn together, whatever rules answered it."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from dost_engine.types import Selection, TurnTrace, Verdict
+
+if TYPE_CHECKING:
+    from dost_engine.selection.recall import Recall
+    from dost_engine.selection.scene import Scene
+    from dost_engine.types import Candidate, Pick, Policy, Turn
+
+
+def traced(
+    turn: Turn,
+    policy: Policy,
+    scene: Scene,
+    *,
+    recalled: Recall,
+    picks: tuple[Pick, ...],
+    candidates: tuple[Candidate, ...],
+    started: float,
+) -> TurnTrace:
+    """Make the trace.
+
+    Args:
+        turn: The question.
+        policy: The rules that answered it.
+        scene: What it was answered from.
+        recalled: What the arms found.
+        picks: What was picked, in order.
+        candidates: Every tool that was looked at, the picks first.
+        started: When the answer began, by the clock for intervals.
+    """
+    return TurnTrace(
+        turn_id=uuid.uuid4().hex,
+        at=datetime.now(UTC),
+        origin=turn.origin,
+        policy=policy,
+        query=recalled.query,
+        stages=tuple(found.stage for found in recalled.arms),
+        candidates=candidates,
+        selection=Selection(picks, scene.catalog.revision, recalled.fallback),
+        took_ms=(time.perf_counter() - started) * 1000,
+        tokens_all=scene.tokens_all,
+        tokens_sent=sum(candidate.tokens for candidate in candidates if candidate.verdict is Verdict.PICKED),
+        tools_all=len(scene.catalog.tools),
+    )
