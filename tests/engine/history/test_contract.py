@@ -186,7 +186,7 @@ _VALUES = st.recursive(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(_VALUES)
 def test_any_json_is_read_without_an_error_and_can_be_sent(value: object) -> None:
     history = value if isinstance(value, list) else [value]
@@ -199,7 +199,7 @@ def test_any_json_is_read_without_an_error_and_can_be_sent(value: object) -> Non
     assert json.loads(wire.to_json(turn))["text"] == turn.text
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.sampled_from(list(in_every_format().values())), st.data())
 def test_a_conversation_with_one_value_replaced_is_still_read(written: Written, data: st.DataObject) -> None:
     messages = copy.deepcopy(written.messages)
