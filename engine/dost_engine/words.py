@@ -153,17 +153,19 @@ def _terms_of_run(run: str) -> tuple[tuple[str, str], ...]:
     if run.isascii() and run.islower() and "_" not in run:  # most words: nothing to take apart
         return (_term(run),)
     words: list[str] = []
-    joined: dict[str, str] = {}
+    joined: list[str] = []
     for part in filter(None, run.split("_")):
         of_part = _split_humps(part)
         words += of_part
         if len(of_part) > 1:
-            joined[part.casefold()] = part
+            joined.append(part)
     if len(words) > 1:
-        joined |= {(one + two).casefold(): one + two for one, two in pairwise(words) if len(one) == 1}
-        joined[run.casefold()] = run
+        joined += [one + two for one, two in pairwise(words) if len(one) == 1]
+        joined.append(run)
     terms = [entry for word in words for entry in _terms_of_word(word)]
-    return (*terms, *(entry for entry in joined.items() if not _UNSPACED.search(entry[0])))
+    joined = [word for word in joined if not _UNSPACED.search(word)]
+    whole = dict((word.casefold(), word) if "_" in word else _term(word) for word in joined)
+    return (*terms, *whole.items())
 
 
 def _terms_of_word(word: str) -> Iterator[tuple[str, str]]:

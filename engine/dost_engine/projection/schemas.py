@@ -17,7 +17,9 @@ MAX_PROPERTIES = 300
 MAX_ENUMS = 20
 """Values of one property that are kept: longer lists (currencies, time zones) say less about the tool, not more."""
 
-_MAX_PARTS = 2_000  # sub-schemas looked at for one schema: references can make a small schema unfold without end
+# References can make a small schema unfold without end.
+_MAX_PARTS = 2_000  # sub-schemas that are looked at
+_MAX_VISITS = 1_000  # properties that are looked at, repeats included
 _MAX_STEPS = 16  # nested keywords between two levels of properties
 
 # Keywords whose value is a schema, or a list of schemas, for the same value or for the items of it.
@@ -73,6 +75,7 @@ class _Walk:
 
     def properties(self) -> tuple[Parameter, ...]:
         found: dict[Parameter, None] = {}
+        visits = 0
         level: list[tuple[Schema, frozenset[str]]] = list(self._parts(self._root, frozenset()))
         for _ in range(DEPTH):
             below: list[tuple[Schema, frozenset[str]]] = []
@@ -80,8 +83,9 @@ class _Walk:
                 for name, value in (_member(part, "properties") or {}).items():
                     if not isinstance(name, str) or not name.strip():
                         continue
-                    if len(found) >= MAX_PROPERTIES:
+                    if len(found) >= MAX_PROPERTIES or visits >= _MAX_VISITS:
                         return tuple(found)
+                    visits += 1
                     parts = list(self._parts(value, path))
                     found.setdefault(_parameter(name, [sub for sub, _ in parts]))
                     below += parts

@@ -130,6 +130,101 @@ def test_a_match_tells_the_word_of_the_tool_and_where_it_stands(
     assert (match.word, match.found, match.place) == (next(iter(message_terms(text))), (word,), place)
 
 
+def schema(**properties: object) -> dict[str, Any]:
+    return {"properties": properties}
+
+
+ODD: dict[str, dict[str, Any]] = {
+    # descriptions and schemas that are none
+    "archive_invoice": {"description": None},
+    "void_invoice": {"description": ["not", "text"], "inputSchema": None},
+    "mail_invoice": {"description": " \n", "inputSchema": {"properties": ["colour"]}},
+    # parameters wherever they are written
+    "book_ferry": {"inputSchema": {"jsonSchema": schema(vehicle_length={})}},
+    "cancel_ferry": {"parameters": schema(booking_ref={})},
+    "push_event": {"inputSchema": schema(raw_body=True, forbidden=False)},
+    "save_outline": {
+        "inputSchema": schema(root={"$ref": "#/$defs/I"})
+        | {"$defs": {"I": schema(heading={}, children={"items": {"$ref": "#/$defs/I"}})}}
+    },
+    "attach_asset": {"inputSchema": {"anyOf": [schema(inline_bytes={}), schema(remote_link={})]}},
+    "close_ticket": {"inputSchema": schema(reason={}) | {"allOf": [{"then": schema(dup_of={})}]}},
+    "open_thread": {"inputSchema": schema(mood={"enum": ["calm", "", None]}, minutes={"enum": [30, 720]})},
+    # names of every kind
+    "fleet.trucks.assign": {},
+    "fleet/trucks/list": {},
+    "fleet:trucks:wash": {},
+    "Create Depot Share": {},
+    "restartNode.jsWorker": {},
+    "getHTTPResponse": {},
+    "listS3Buckets": {},
+    "OAuth2Token": {},
+    "sheet_v2_appRowRecord_find": {},
+    "list-calendar-events": {},
+    "addClient_mcp_crm": {},
+    "查询库存": {"description": "查询仓库库存"},
+    "📦_pack": {"description": "Packs a parcel 📦"},
+    # names that mean something to programs
+    "__proto__": {},
+    "constructor": {},
+    "None": {},
+    "nan": {},
+    # other languages, and signs
+    "search_holdings": {"description": "図書館の蔵書を検索します"},
+    "reserve_table": {"description": "Đặt bàn tại nhà hàng"},
+    "weather_ru": {"description": "Прогноз погоды"},
+    "cpp_lint": {"description": "Lints C++ and .NET sources, see issue #1"},
+}
+
+
+@pytest.mark.parametrize(
+    ("message", "tool"),
+    [
+        ("void invoice", "void_invoice"),
+        ("vehicle_length", "book_ferry"),
+        ("what is the ref", "cancel_ferry"),
+        ("raw_body", "push_event"),
+        ("heading children", "save_outline"),
+        ("remote_link", "attach_asset"),
+        ("dup_of", "close_ticket"),
+        ("open a calm thread", "open_thread"),
+        ("assign truck", "fleet.trucks.assign"),
+        ("list trucks", "fleet/trucks/list"),
+        ("wash the truck", "fleet:trucks:wash"),
+        ("share a depot", "Create Depot Share"),
+        ("restart the worker", "restartNode.jsWorker"),
+        ("http response", "getHTTPResponse"),
+        ("gethttpresponse", "getHTTPResponse"),
+        ("s3 buckets", "listS3Buckets"),
+        ("oauth2 token", "OAuth2Token"),
+        ("row record", "sheet_v2_appRowRecord_find"),
+        ("calendar", "list-calendar-events"),
+        ("use addClient please", "addClient_mcp_crm"),
+        ("addclient", "addClient_mcp_crm"),
+        ("库存", "查询库存"),
+        ("parcel 📦", "📦_pack"),
+        ("__proto__", "__proto__"),
+        ("constructor", "constructor"),
+        ("None", "None"),
+        ("nan", "nan"),
+        ("蔵書を探して", "search_holdings"),
+        ("đặt bàn", "reserve_table"),
+        ("погода", "weather_ru"),
+        ("C++", "cpp_lint"),
+        ('NOT (pack* OR "parcel") && ~2 ^3 name:x [a \\ %_; --', "📦_pack"),
+    ],
+)
+def test_tools_are_found_by_words_alone(kind: Kind, message: str, tool: str) -> None:
+    assert found(kind.build(projections(ODD)), ODD, message)[0] == tool
+
+
+@pytest.mark.parametrize(
+    "message", ["", " \n\t", "\u200b\u200b", "🚀🚀", "???", "...", "\0", "-", "*", ".*", "get it, please"]
+)
+def test_a_message_that_asks_for_nothing_finds_nothing(kind: Kind, message: str) -> None:
+    assert found(kind.build(projections(ODD)), ODD, message) == []
+
+
 def test_a_word_of_the_name_outweighs_one_of_the_description(kind: Kind) -> None:
     tools = {"one": definition("Sends a letter"), "letter": definition("Sends one of them")}
     assert found(kind.build(projections(tools)), tools, "letter") == ["letter", "one"]
