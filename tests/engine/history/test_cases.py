@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -290,6 +291,27 @@ async def test_the_message_before_is_found_whether_or_not_the_history_holds_the_
 
 async def test_no_history_gives_no_context() -> None:
     assert (await trace_of([], "do it for Calais too")).query.context == ""
+
+
+# ------------------------------------------------------------------------- H06: one user turn, many assistant steps
+
+
+@pytest.mark.parametrize(("window", "kept"), [(3, True), (1, True), (0, False)])
+async def test_the_window_counts_turns_not_the_steps_of_one(window: int, kept: bool) -> None:
+    tide = {"toolCallId": "a", "toolName": "get_tide"}
+    history = [
+        BREST,
+        said("assistant", [{"type": "tool-call", **tide, "input": {}}]),
+        said("tool", [{"type": "tool-result", **tide, "output": "x"}]),
+        *(said("assistant", text) for text in ("step 2", "step 3", "step 4", "Here you are.")),
+        said("user", "once more"),
+    ]
+    policy = Policy.default()
+    policy = replace(policy, ranking=replace(policy.ranking, sticky_turns=window))
+    async with indexed(HARBOUR) as rag:
+        trace = await rag.trace(turn_from_messages(history, text="once more"), policy)
+    used = [pick.id for pick in trace.selection.picks if "sticky" in pick.flags]
+    assert used == (["tools/get_tide"] if kept else [])
 
 
 # ------------------------------------------------------------------- H07: LangChain, pydantic-ai, and a wild mix
