@@ -7,7 +7,9 @@
     │   ├── ModelCorrupt       its bytes are not the expected ones
     │   ├── DownloadFailed     could not be fetched
     │   │   └── DownloadCancelled  because somebody said so
-    │   └── EmbeddingFailed    the model ran and gave no usable vectors
+    │   ├── EmbeddingFailed    the model ran and gave no usable vectors
+    │   ├── SourceUnreachable  the server that runs it does not answer
+    │   └── SourceRefused      that server wants a key, or another one
     ├── NotReady               asked for before init() or after close()
     ├── StorageError           a file of Dost's own that cannot be read or written
     ├── ServerError            an MCP server
@@ -88,6 +90,18 @@ class EmbeddingFailed(ModelError):
     """The model ran and gave no usable vectors."""
 
     title = "The embedding model gave no usable vectors"
+
+
+class SourceUnreachable(ModelError):
+    """The server that runs the model does not answer, or not as such a server does."""
+
+    title = "The embedding model's server does not answer"
+
+
+class SourceRefused(ModelError):
+    """The server that runs the model wants a key, or another one. The message never holds a key."""
+
+    title = "The embedding model's server refuses"
 
 
 class NotReady(DostError):
