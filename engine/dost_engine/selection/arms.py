@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from dost_engine.selection.scene import Scene
     from dost_engine.types import Ranking
 
+_MOST_SPELT = 60  # words of a message that are looked up one edit away: beyond that it is a paste, and each costs
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Meaning:
@@ -148,8 +150,10 @@ def _own_terms(message: str, options: Ranking, index: TextIndex) -> tuple[dict[s
     weights: dict[str, float] = {}
     shown: dict[str, str] = {}
     typos = []
-    for term, word in message_terms(message).items():
-        near = index.near(word) if options.typo_weight > 0 else {}
+    for at, (term, word) in enumerate(message_terms(message).items()):
+        name = at > 0 and word[0].isupper() and not word.isupper()  # "David" is no misspelt "davis"
+        tried = options.typo_weight > 0 and at < _MOST_SPELT and not name
+        near = index.near(word) if tried else {}
         if near:
             typos.append(f"{word} → {' or '.join(near.values())}")
         for found, weight in [(one, options.typo_weight) for one in near] or [(term, 1.0)]:
