@@ -112,6 +112,7 @@ class ChatView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._items: list[QWidget] = []
+        self._last_stops: dict[QWidget, QWidget] = {}  # of the items that Tab reaches, in their order
         self._pills: dict[str, TurnPill] = {}
         self._cards: dict[str, ToolCard] = {}
         self._answer: AnswerView | None = None
@@ -291,11 +292,10 @@ class ChatView(QWidget):
 
     def _put_into_tab_order(self, widget: QWidget) -> None:
         """Behind what stands above it; Qt would put it behind everything in the window."""
-        earlier = (stop for item in reversed(self._items) for stop in reversed(_tab_stops(item)))
-        before = next(earlier, self.scroller)
+        before = next(reversed(self._last_stops.values()), self.scroller)
         for stop in _tab_stops(widget):
             QWidget.setTabOrder(before, stop)
-            before = stop
+            self._last_stops[widget] = before = stop
 
     def _add_card_widget(self, widget: QWidget) -> None:
         widget.setMaximumWidth(theme.active().scaled(_CARD_PX))
@@ -303,6 +303,7 @@ class ChatView(QWidget):
 
     def _take(self, widget: QWidget) -> None:
         self._items.remove(widget)
+        self._last_stops.pop(widget, None)
         self._column.removeWidget(widget)
         self._pills = {key: pill for key, pill in self._pills.items() if pill is not widget}
         widget.hide()

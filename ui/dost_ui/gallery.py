@@ -90,6 +90,13 @@ def _window(page: Page = Page.CHAT, *, width: int = 1440, empty: bool = False) -
     return window
 
 
+def _no_servers() -> QWidget:
+    window = _window(empty=True)
+    window.chat_view.start.set_suggestions(())
+    window.chat_view.start.set_has_servers(False)
+    return window
+
+
 def _narrow_with_panel() -> QWidget:
     window = _window(width=1000)
     window.show()
@@ -229,6 +236,7 @@ def _inspector(state: str) -> QWidget:
 SCENES: dict[str, Callable[[], QWidget]] = {
     "window": _window,
     "window-empty": lambda: _window(empty=True),
+    "window-no-servers": _no_servers,
     "window-1000": lambda: _window(width=1000),
     "window-1000-panel": _narrow_with_panel,
     "inspector": lambda: _window(Page.INSPECTOR),

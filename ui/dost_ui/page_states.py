@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
+from dost_ui import theme
 from dost_ui.icons import pixmap
 from dost_ui.labels import PlainLabel
 
@@ -42,9 +43,8 @@ class PageState(QWidget):
         column.addSpacing(4)
         column.addWidget(self._busy, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignHCenter)
-        holder = QWidget()
+        self._holder = holder = QWidget()
         holder.setLayout(column)
-        holder.setMaximumWidth(420)
         line = QHBoxLayout()
         line.addStretch(1)
         line.addWidget(holder, 8)
@@ -78,11 +78,14 @@ class PageState(QWidget):
         self.setAccessibleName(f"{title}. {text}")
 
     def _draw(self) -> None:
+        now = theme.active()
+        self._holder.setMaximumWidth(now.scaled(420))
         if self._picture:
-            self._icon.setPixmap(pixmap(self._picture, "bad" if self._picture == "warning" else "muted", 28))
+            color = "bad" if self._picture == "warning" else "muted"
+            self._icon.setPixmap(pixmap(self._picture, color, now.scaled(28)))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """The drawing follows the theme."""
+        """The drawing and the width follow the theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._draw()
