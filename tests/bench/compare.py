@@ -20,13 +20,19 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.quality import check_values
+from bench.quality.competitors.bm25s_words import Bm25s
+from bench.quality.competitors.cosine import PlainCosine
+from bench.quality.competitors.dost import Dost
+from bench.quality.competitors.fastmcp_search import FastMcp
+from bench.quality.competitors.ratel import Ratel
 from bench.quality.kept_embedder import KeptEmbedder
+from bench.quality.plot import draw
 from bench.quality.report import Run, as_json, as_markdown
 from bench.quality.run import Result, measure, sample
 from dost_engine.embedding.onnx_model import load_default
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.settings import Paths
-from dost_engine.types import Policy
+from dost_engine.types import Method, Policy
 from support.evaluation_sets import SET_NAMES, data_folder, load_set
 
 if TYPE_CHECKING:
@@ -41,13 +47,10 @@ ROOT = Path(__file__).parents[2]
 
 def competitors(embedder: KeptEmbedder) -> list[Competitor]:
     """All that is measured; the first is compared with the others."""
-    from bench.quality.competitors.bm25s_words import Bm25s
-    from bench.quality.competitors.cosine import PlainCosine
-    from bench.quality.competitors.dost import Dost
-    from bench.quality.competitors.fastmcp_search import FastMcp
-    from bench.quality.competitors.ratel import Ratel
-
     return [
+        Dost(Policy.default(), embedder),
+        Dost(Policy.default(), embedder, Method.SEMANTIC),
+        Dost(Policy.default(), embedder, Method.TEXT),
         Dost(Policy.guide(), embedder),
         Ratel(),
         FastMcp(),
@@ -86,8 +89,6 @@ async def run(options: argparse.Namespace, data: Path) -> int:
 
 
 def _write(ran: Run, results: list[Result], out: Path) -> None:
-    from bench.quality.plot import draw
-
     out.mkdir(parents=True, exist_ok=True)
     report = as_markdown(ran, results)
     (out / "quality.md").write_text(report, encoding="utf-8")

@@ -37,7 +37,7 @@ def draw(results: Sequence[Result], file: Path) -> None:
         if result.about.chooses:
             size, share = (macro(result.by_set, FIGURES[of]) or 0.0 for of in ("size", "set_recall"))
             axes.plot([size], [share], "*", color=colour, markersize=15, label=f"{name}: the set it hands out")
-    axes.set_xlabel("tools handed out (mean)")
+    axes.set_xlabel("tools handed out: the first n of a ranking, the mean size of a set")
     axes.set_ylabel("share of the needed tools among them")
     axes.set_xlim(0.5, DEPTH + 0.5)
     axes.set_title(f"Quality against set size, mean of {len(counted(results[0].by_set))} sets")

@@ -1,0 +1,232 @@
+"""What the sets do not ask: exact names, misspelt messages, and requests that nothing fits.
+
+    DOST_BENCH_DATA=… python tests/bench/edges.py [--most N] [--out FOLDER]
+
+Prints the figures of the default policy and writes them as ``edges.md`` and ``edges.json``, with a plot of what a
+threshold for "nothing fits" finds against what it costs. Exits with 1 where an exact name does not come first, with 2
+where there is no data.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.compare import MAX_VECTORS, ROOT
+from bench.quality.bootstrap import difference
+from bench.quality.competitors.dost import Dost
+from bench.quality.exact_names import FORMS, messages, misses
+from bench.quality.kept_embedder import KeptEmbedder
+from bench.quality.metrics import FIGURES, macro
+from bench.quality.nothing_fits import HOW_IT_IS_MADE, PAIRS, Point, half, mean_lost, misfits, share_refused
+from bench.quality.run import SAMPLE_SEED, measure, sample
+from bench.quality.typos import with_typos
+from dost_engine.embedding.onnx_model import load_default
+from dost_engine.index.vector_cache import VectorCache
+from dost_engine.settings import Paths
+from dost_engine.types import Policy
+from support.evaluation_sets import SET_NAMES, data_folder, load_set
+
+if TYPE_CHECKING:
+    from bench.quality.metrics import Scores
+    from support.evaluation_sets import EvaluationSet
+
+MOST = 150
+"""Messages of each set that are misspelt, or held against thresholds."""
+COSINES = (0.14, 0.16, 0.18, 0.20, 0.22, 0.24, 0.26, 0.28, 0.30)
+"""Thresholds that are tried: ``fits_cosine`` of the ranked rules."""
+FREE = "off"
+
+
+def with_threshold(cosine: float) -> Policy:
+    """The default policy with another threshold for "nothing fits"."""
+    policy = Policy.default()
+    return replace(policy, ranking=replace(policy.ranking, fits_cosine=cosine))
+
+
+async def exact_names(sets: list[EvaluationSet], embedder: KeptEmbedder) -> dict[str, Any]:
+    """Ask for every compound tool name of every set."""
+    dost = Dost(Policy.default(), embedder)
+    found: dict[str, Any] = {form: {"names": 0, "missed": []} for form in FORMS}
+    for evaluation_set in sets:
+        await dost.prepare(evaluation_set.tools)
+        for form, row in found.items():
+            asked = messages(evaluation_set, form)
+            embedder.embed([question.text for question in asked])
+            row["names"] += len(asked)
+            row["missed"] += [f"{evaluation_set.name}: {name}" for name in await misses(dost, evaluation_set, form)]
+        embedder.forget()
+        print(f"names of {evaluation_set.name}", file=sys.stderr)
+    await dost.close()
+    return found
+
+
+async def misspelt(sets: list[EvaluationSet], embedder: KeptEmbedder) -> dict[str, Any]:
+    """Ask the same messages with one typo each, with and without the correction."""
+    policy = Policy.default()
+    ranking = replace(policy.ranking, typo_weight=0.0)
+    dosts = {"corrected": Dost(policy, embedder), "as typed": Dost(replace(policy, ranking=ranking), embedder)}
+    whole: dict[str, list[Scores]] = {}
+    typed: dict[str, dict[str, list[Scores]]] = {name: {} for name in dosts}
+    plain: dict[str, dict[str, list[Scores]]] = {name: {} for name in dosts}
+    for evaluation_set in sets:
+        wrong = with_typos(evaluation_set)
+        kept = {question.id for question in wrong.questions}
+        right = replace(evaluation_set, questions=tuple(one for one in evaluation_set.questions if one.id in kept))
+        for name, dost in dosts.items():
+            typed[name][evaluation_set.name] = await measure(dost, wrong)
+            plain[name][evaluation_set.name] = await measure(dost, right)
+        whole[evaluation_set.name] = plain["corrected"][evaluation_set.name]
+        embedder.forget()
+        print(f"typos in {evaluation_set.name}", file=sys.stderr)
+    for dost in dosts.values():
+        await dost.close()
+    recall = FIGURES["recall@5"]
+    return {
+        "messages": sum(map(len, whole.values())),
+        "right": {name: macro(rows, recall) for name, rows in plain.items()},
+        "misspelt": {name: macro(rows, recall) for name, rows in typed.items()},
+        "gain_on_misspelt": asdict(difference(typed["corrected"], typed["as typed"], recall)),
+        "gain_on_right": asdict(difference(plain["corrected"], plain["as typed"], recall)),
+    }
+
+
+async def nothing_fits(sets: dict[str, EvaluationSet], embedder: KeptEmbedder) -> dict[str, list[Point]]:
+    """Try thresholds; points of both halves of the sets."""
+    settings: dict[str, Policy] = {FREE: with_threshold(-1.0)}
+    settings |= {f"{cosine:.2f}": with_threshold(cosine) for cosine in COSINES}
+    current = Policy.default().ranking.fits_cosine
+    settings["as it is"] = Policy.default()
+    refused: dict[str, dict[str, float]] = {}
+    scores: dict[str, dict[str, list[Scores]]] = {}
+    for setting, policy in settings.items():
+        dost = Dost(policy, embedder)
+        scores[setting] = {name: await measure(dost, one) for name, one in sets.items()}
+        refused[setting] = {
+            f"{asking} → {asked}": await share_refused(dost, misfits(sets[asking], sets[asked]))
+            for asking, asked in PAIRS
+        }
+        await dost.close()
+        print(f"nothing fits below {setting}", file=sys.stderr)
+    points: dict[str, list[Point]] = {}
+    for chosen_on, name in ((True, "chosen on"), (False, "confirmed on")):
+        asking = half([one for one, _ in PAIRS], chosen_on=chosen_on)
+        points[name] = [
+            Point(
+                setting if setting != "as it is" else f"as it is ({current:.2f})",
+                sum(share for pair, share in shares.items() if pair.split(" → ")[0] in asking) / len(asking),
+                mean_lost(scores[FREE], scores[setting], half(list(sets), chosen_on=chosen_on)),
+            )
+            for setting, shares in refused.items()
+        ]
+    return points
+
+
+# --------------------------------------------------------------------------------------------------------- report
+
+
+def as_markdown(found: dict[str, Any], most: int) -> str:
+    """The figures for people."""
+    lines = ["# What the sets do not ask", "", "The default policy on all 13 public sets.", "", "## Exact names", ""]
+    lines += ["| the message | compound names | come first | missed |", "| --- | ---: | ---: | --- |"]
+    for form, row in found["names"].items():
+        names, missed = row["names"], row["missed"]
+        lines.append(f"| {form} | {names} | {1 - len(missed) / names:.2%} | {', '.join(missed[:5])} |")
+    typos = found["typos"]
+    lines += ["", f"## One typo in every message ({typos['messages']} messages, at most {most} a set)", ""]
+    lines += [
+        "| Recall@5, mean of 12 sets | corrected | as typed | gain, 95% interval |",
+        "| --- | ---: | ---: | ---: |",
+    ]
+    for kind in ("right", "misspelt"):
+        gain = typos[f"gain_on_{kind}"]
+        shares = " | ".join(f"{typos[kind][name]:.3f}" for name in ("corrected", "as typed"))
+        lines.append(f"| {kind} | {shares} | {gain['mean']:+.3f} [{gain['low']:+.3f} {gain['high']:+.3f}] |")
+    lines += ["", "## Requests that nothing fits", "", HOW_IT_IS_MADE, ""]
+    lines += [f"At most {most} messages of each set, drawn with seed {SAMPLE_SEED}.", ""]
+    lines += [
+        "| cosine | chosen on: refused | recall lost | confirmed on: refused | recall lost |",
+        "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for one, other in zip(found["fits"]["chosen on"], found["fits"]["confirmed on"], strict=True):
+        shares = " | ".join(f"{point['refused']:.1%} | {point['lost']:.4f}" for point in (one, other))
+        lines.append(f"| {one['setting']} | {shares} |")
+    return "\n".join([*lines, ""])
+
+
+def draw_thresholds(points: dict[str, list[Point]], file: Path) -> None:
+    """Plot the share of requests that nothing fits and that get nothing, against the recall that it costs."""
+    import matplotlib as mpl
+
+    mpl.use("Agg")
+    from matplotlib import pyplot as plt
+
+    plt.rcParams["svg.hashsalt"] = "dost"
+    figure, axes = plt.subplots(figsize=(8, 5.2))
+    for (name, entries), colour in zip(points.items(), ("#64748b", "#0f766e"), strict=True):
+        axes.plot(
+            [one.lost for one in entries], [one.refused for one in entries], "o", color=colour, label=f"{name} sets"
+        )
+        axes.plot(
+            [entries[-1].lost], [entries[-1].refused], "*", color=colour, markersize=15, label=f"{name}: as it is"
+        )
+    axes.axvline(0.01, color="#b91c1c", linewidth=1, linestyle=":")
+    axes.set_xlabel("share of the needed tools lost elsewhere")
+    axes.set_ylabel("requests that nothing fits: share that is handed nothing")
+    axes.set_title("What a threshold finds, and what it costs")
+    axes.grid(alpha=0.3)
+    axes.legend(loc="lower right", fontsize=8)
+    figure.tight_layout()
+    figure.savefig(file, metadata={"Date": None})
+    plt.close(figure)
+
+
+async def run(data: Path, most: int, out: Path) -> int:
+    """Measure, print, write. Returns the exit code."""
+    paths = Paths.from_environment()
+    cache = VectorCache(paths.data / "bench-vectors.sqlite", max_vectors=MAX_VECTORS)
+    embedder = KeptEmbedder(load_default(paths.models), cache)
+    whole = [load_set(data / name) for name in SET_NAMES]
+    some = [sample(one, most) for one in whole]
+    found: dict[str, Any] = {"names": await exact_names(whole, embedder), "typos": await misspelt(some, embedder)}
+    points = await nothing_fits({one.name: one for one in some}, embedder)
+    found["fits"] = {name: [asdict(point) for point in entries] for name, entries in points.items()}
+    embedder.flush()
+    cache.close()
+    _write(found, most, points, out)
+    return 1 if any(row["missed"] for row in found["names"].values()) else 0
+
+
+def _write(found: dict[str, Any], most: int, points: dict[str, list[Point]], out: Path) -> None:
+    out.mkdir(parents=True, exist_ok=True)
+    report = as_markdown(found, most)
+    (out / "edges.md").write_text(report, encoding="utf-8")
+    (out / "edges.json").write_text(json.dumps(found, indent=1), encoding="utf-8")
+    draw_thresholds(points, out / "edges.svg")
+    print(report)
+
+
+def main(arguments: list[str]) -> int:
+    """Run with arguments of the command line."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument(
+        "--most", type=int, default=MOST, help="messages of each set, at most, for typos and thresholds"
+    )
+    parser.add_argument("--out", type=Path, default=ROOT / "build" / "bench", help="folder of the report")
+    options = parser.parse_args(arguments)
+    data = data_folder()
+    if data is None:
+        print("DOST_BENCH_DATA does not point to the evaluation data.", file=sys.stderr)
+        return 2
+    return asyncio.run(run(data, options.most, options.out))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
