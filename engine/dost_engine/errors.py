@@ -9,7 +9,8 @@
     │   │   └── DownloadCancelled  because somebody said so
     │   ├── EmbeddingFailed    the model ran and gave no usable vectors
     │   ├── SourceUnreachable  the server that runs it does not answer
-    │   └── SourceRefused      that server wants a key, or another one
+    │   ├── SourceRefused      that server wants a key, or another one
+    │   └── NoSuchModel        who runs the model knows none of that name
     ├── NotReady               asked for before init() or after close()
     ├── StorageError           a file of Dost's own that cannot be read or written
     ├── ServerError            an MCP server
@@ -102,6 +103,12 @@ class SourceRefused(ModelError):
     """The server that runs the model wants a key, or another one. The message never holds a key."""
 
     title = "The embedding model's server refuses"
+
+
+class NoSuchModel(ModelError):
+    """Who runs the model knows none of that name."""
+
+    title = "There is no such embedding model"
 
 
 class NotReady(DostError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from dost_engine.embedding.models import Manifest
     from dost_engine.embedding.protocol import Vectors
 
 DEFAULT_SLOW_MS = 5000
@@ -29,26 +29,64 @@ _BATCH_SHORT, _BATCH_LONG = 8, 4
 """Texts per run. Larger batches were not faster on one thread, and a run is the unit in which a build can stop."""
 _LONG_TOKENS = 128
 _MIN_NORM = 1e-9
+_HIDDEN = "last_hidden_state"  # of the official export, and of what we build
+
+
+class Pooling(StrEnum):
+    """How the vectors of a text's tokens become one."""
+
+    MEAN = "mean"
+    CLS = "cls"
+    """The first token's."""
+    LAST = "last"
+    """The last token's."""
+    NONE = "none"
+    """The model gives one vector a text by itself."""
 
 
 class OnnxEmbedder:
     """A loaded model. Safe to call from several threads at once.
 
-    Attributes:
-        load_ms: How long loading took.
-        slow: Whether that was longer than ``DOST_EMBED_SLOW_MS`` (milliseconds, 5000 unless set).
+    Args:
+        model_id: See :class:`dost_engine.embedding.protocol.Embedder`.
+        dim: Numbers per vector.
+        session: Of ONNX Runtime.
+        tokenizer: Cuts texts to the model's limit by itself, pads nothing.
         folder: Where the model lies.
+        load_ms: How long loading took.
+        output: What of the session's outputs is read.
+        pooling: What is done with it.
+
+    Attributes:
+        model_id: See above.
+        dim: See above.
+        folder: See above.
+        load_ms: See above.
+        slow: Whether that was longer than ``DOST_EMBED_SLOW_MS`` (milliseconds, 5000 unless set).
     """
 
-    def __init__(self, manifest: Manifest, session: Any, tokenizer: Any, *, folder: Path, load_ms: float) -> None:  # noqa: ANN401 - onnxruntime and tokenizers bring no types
-        self._manifest = manifest
+    def __init__(
+        self,
+        model_id: str,
+        dim: int,
+        session: Any,  # noqa: ANN401 - onnxruntime and tokenizers bring no types
+        tokenizer: Any,  # noqa: ANN401
+        *,
+        folder: Path,
+        load_ms: float,
+        output: str = _HIDDEN,
+        pooling: Pooling = Pooling.MEAN,
+    ) -> None:
+        self.model_id = model_id
+        self.dim = dim
         self._session = session
         self._tokenizer = tokenizer
         self._inputs = {entry.name for entry in session.get_inputs()}
-        self._model_id = manifest.model_id
+        self._output = output
+        self._pooling = pooling
         self.folder = folder
         self.load_ms = load_ms
-        self.slow = load_ms > _slow_ms()
+        self.slow = load_ms > slow_ms()
 
     @classmethod
     def load(cls, folder: Path) -> OnnxEmbedder:
@@ -63,27 +101,17 @@ class OnnxEmbedder:
         """
         started = time.perf_counter()
         manifest = verify(folder, full=False)
-        _check_libraries()
+        check_libraries()
         try:
-            tokenizer = _load_tokenizer(folder, manifest.max_tokens)
-            session = _load_session(folder / onnx_name(manifest.precision))
+            tokenizer = load_tokenizer(folder / TOKENIZER_NAME, manifest.max_tokens)
+            session = load_session(folder / onnx_name(manifest.precision))
         except Exception as error:
             raise ModelCorrupt(
                 f"The model in {folder} cannot be loaded: {error}.",
                 remedy="Run `dost model get`, or `dost model import PATH`.",
             ) from error
         load_ms = (time.perf_counter() - started) * 1000
-        return cls(manifest, session, tokenizer, folder=folder, load_ms=load_ms)
-
-    @property
-    def model_id(self) -> str:
-        """Name, precision, text limit and a digest of the files."""
-        return self._model_id
-
-    @property
-    def dim(self) -> int:
-        """Numbers per vector."""
-        return self._manifest.dim
+        return cls(manifest.model_id, manifest.dim, session, tokenizer, folder=folder, load_ms=load_ms)
 
     def embed(self, texts: Sequence[str]) -> Vectors:
         """Embed texts; see :class:`dost_engine.embedding.protocol.Embedder`."""
@@ -103,11 +131,11 @@ class OnnxEmbedder:
         feed = {"input_ids": tokens, "attention_mask": mask, "token_type_ids": np.zeros_like(tokens)}
         try:
             outputs = self._session.run(
-                ["last_hidden_state"], {name: value for name, value in feed.items() if name in self._inputs}
+                [self._output], {name: value for name, value in feed.items() if name in self._inputs}
             )
         except Exception as error:
             raise EmbeddingFailed(f"The model in {self.folder} failed: {error}.") from error
-        return _mean_over_tokens(outputs[0], mask)
+        return _pooled(outputs[0], mask, self._pooling)
 
 
 def load_default(models_dir: Path, spec: ModelSpec = MINILM) -> OnnxEmbedder:
@@ -137,7 +165,13 @@ def unit_rows(vectors: Vectors) -> Vectors:
     return scaled
 
 
-def _mean_over_tokens(hidden: NDArray[np.float32], mask: NDArray[np.int64]) -> Vectors:
+def _pooled(hidden: NDArray[np.float32], mask: NDArray[np.int64], pooling: Pooling) -> Vectors:
+    if pooling is Pooling.NONE:
+        return hidden
+    if pooling in (Pooling.CLS, Pooling.LAST):
+        place = np.zeros(len(hidden), dtype=np.int64) if pooling is Pooling.CLS else mask.sum(axis=1) - 1
+        one: Vectors = hidden[np.arange(len(hidden)), place]
+        return one
     weights = mask.astype(np.float32)[:, :, np.newaxis]
     mean: Vectors = (hidden * weights).sum(axis=1) / weights.sum(axis=1)
     return mean
@@ -156,8 +190,12 @@ def _clean(text: str) -> str:
     return printable(text[:MAX_CHARS])
 
 
-def _check_libraries() -> None:
-    """Raise where it is not the model's fault: fetching it again would change nothing."""
+def check_libraries() -> None:
+    """Raise where it is not the model's fault: fetching it again would change nothing.
+
+    Raises:
+        ModelError: the libraries that run a model cannot be loaded.
+    """
     try:
         import onnxruntime  # noqa: F401
         import tokenizers  # noqa: F401
@@ -168,16 +206,18 @@ def _check_libraries() -> None:
         ) from error
 
 
-def _load_tokenizer(folder: Path, max_tokens: int) -> Any:  # noqa: ANN401 - tokenizers brings no types
+def load_tokenizer(path: Path, max_tokens: int) -> Any:  # noqa: ANN401 - tokenizers brings no types
+    """A tokenizer that cuts texts to ``max_tokens`` and pads nothing. Raises whatever reading or parsing raises."""
     import tokenizers
 
-    tokenizer = tokenizers.Tokenizer.from_str((folder / TOKENIZER_NAME).read_text(encoding="utf-8"))
+    tokenizer = tokenizers.Tokenizer.from_str(path.read_text(encoding="utf-8"))
     tokenizer.no_padding()  # the official file pads everything to 128 ...
     tokenizer.enable_truncation(max_tokens)  # ... and cuts there
     return tokenizer
 
 
-def _load_session(path: Path) -> Any:  # noqa: ANN401 - onnxruntime brings no types
+def load_session(path: Path) -> Any:  # noqa: ANN401 - onnxruntime brings no types
+    """A session on one thread. Raises whatever the runtime raises."""
     import onnxruntime
 
     options = onnxruntime.SessionOptions()
@@ -191,7 +231,8 @@ def _load_session(path: Path) -> Any:  # noqa: ANN401 - onnxruntime brings no ty
     return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
 
-def _slow_ms() -> float:
+def slow_ms() -> float:
+    """Milliseconds after which loading a model counts as slow: ``DOST_EMBED_SLOW_MS``, or 5000."""
     try:
         return float(os.environ.get("DOST_EMBED_SLOW_MS", DEFAULT_SLOW_MS))
     except ValueError:

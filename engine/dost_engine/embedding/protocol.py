@@ -34,4 +34,5 @@ class Embedder(Protocol):
 
         Raises:
             EmbeddingFailed: the model gave no usable vectors.
+            ModelError: the model cannot be reached any more; no other text would fare better.
         """
