@@ -4,7 +4,9 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QFrame, QLabel
 
 from dost_ui import theme
 from dost_ui.labels import Run, RunLabel
@@ -71,3 +73,26 @@ def test_a_change_of_theme_reaches_palette_and_coloured_text(qapp: QApplication,
 def test_the_system_choice_gives_one_of_the_two(qapp: QApplication) -> None:
     chosen = theme.apply(qapp, "system")
     assert chosen.css("panel") in {"#ffffff", "#1b1f27"}
+
+
+class Restyled(QLabel):
+    """Counts how often it is styled."""
+
+    times = 0
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        self.times += event.type() == QEvent.Type.StyleChange
+        super().changeEvent(event)
+
+
+def test_a_change_of_theme_styles_a_widget_a_few_times_however_deep_it_lies(qtbot: QtBot, qapp: QApplication) -> None:
+    outer = inner = QFrame()
+    qtbot.addWidget(outer)
+    for _ in range(12):
+        inner = QFrame(inner)
+    label = Restyled("deep", inner)
+    outer.show()
+    label.times = 0
+    theme.apply(qapp, "dark")
+    assert 1 <= label.times <= 4
+    assert label.palette().windowText().color() == theme.active().color("ink")

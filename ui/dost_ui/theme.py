@@ -16,7 +16,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Literal
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
@@ -238,10 +238,14 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100) -> Theme:
     if not app.property("dost_theme"):
         app.setStyle(QStyleFactory.create("Fusion"))  # looks the same on every system
     app.setProperty("dost_theme", "dark" if dark else "light")
+    # Taken off and put on again each widget is styled twice; changed in place, once for every widget that it lies in.
+    app.setStyleSheet("")
     app.setFont(theme.font())
     app.setPalette(_palette(theme))
     names = {"family": theme.family, "fixed": theme.fixed_family, **_pictures(dark=dark)}
     app.setStyleSheet(stylesheet(theme.css, theme.points, names))
+    for widget in app.allWidgets():  # Qt tells some only, and only while its loop runs
+        QApplication.sendEvent(widget, QEvent(QEvent.Type.PaletteChange))
     return theme
 
 
