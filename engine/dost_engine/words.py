@@ -216,7 +216,7 @@ _stemming = threading.Lock()  # a stemmer is not made for several threads
 
 @functools.cache
 def _stemmer_of(language: str) -> Stemmer.Stemmer:
-    return Stemmer.Stemmer(language)
+    return Stemmer.Stemmer(language, 0)  # no cache of its own: what it would keep is kept a step earlier
 
 
 def _stemmer(word: str) -> Stemmer.Stemmer:

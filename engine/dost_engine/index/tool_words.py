@@ -6,6 +6,7 @@ A tool is taken apart once; as long as its projection is the same object, the ne
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -59,10 +60,15 @@ class ToolWords:
 
 
 def field_texts(projection: Projection) -> tuple[str, ...]:
-    """The text of each of :data:`FIELDS` of a tool."""
+    """The text of each of :data:`FIELDS` of a tool.
+
+    A name has every two neighbouring words joined too: ``web_search`` is found as websearch.
+    """
     params = projection.params
+    pairs = ((one + two).lower() for one, two in pairwise(projection.words))
+    joined = (pair for pair in pairs if pair.isascii())
     return (
-        projection.name,
+        " ".join((projection.name, *joined)),
         projection.description,
         " \n".join(param.name for param in params),
         " \n".join(param.description for param in params),

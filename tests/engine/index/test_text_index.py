@@ -199,6 +199,8 @@ ODD: dict[str, dict[str, Any]] = {
         ("oauth2 token", "OAuth2Token"),
         ("row record", "sheet_v2_appRowRecord_find"),
         ("calendar", "list-calendar-events"),
+        ("calendarevents", "list-calendar-events"),
+        ("depotshare", "Create Depot Share"),
         ("use addClient please", "addClient_mcp_crm"),
         ("addclient", "addClient_mcp_crm"),
         ("库存", "查询库存"),
