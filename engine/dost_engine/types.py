@@ -83,7 +83,7 @@ class Projection:
         id: The tool's id.
         name: The tool's name, whole.
         server: The server's key.
-        words: Words of the name, in order, without repeats.
+        words: Words of the name, in order, with their case.
         description: The description.
         params: The properties of the input schema, in the schema's order.
         outputs: The properties of the output schema, in the schema's order.
@@ -238,6 +238,8 @@ class TextRecipe(StrEnum):
     """BM25F over the projection's weighted fields (k1 1.2, b .75)."""
     ONE_FIELD = "one_field"
     """Ratel's: BM25 over one text of name, description and both schemas (k1 .9, b .4)."""
+    WHOOSH = "whoosh"
+    """Whoosh's own BM25F over the same fields: slower, and indexed anew after every change."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,19 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
 
-from dost_engine.index.tool_words import ToolWords
-from dost_engine.types import MatchedWord, TextRecipe
+from dost_engine.types import MatchedWord
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from dost_engine.index.snapshot import Snapshot
-    from dost_engine.index.text_index import TextIndex
+    from dost_engine.index.tool_words import ToolWords
 
 K1 = 0.9  # tuned for short documents, and fixed there
 B = 0.4
@@ -80,16 +77,3 @@ class OneFieldIndex:
     def near(self, word: str) -> dict[str, str]:
         """Nothing: a misspelt word finds nothing here."""
         return {}
-
-
-_built: WeakKeyDictionary[Snapshot, OneFieldIndex] = WeakKeyDictionary()
-
-
-def text_index(recipe: TextRecipe, snapshot: Snapshot) -> TextIndex:
-    """The index of a snapshot's words that a policy searches in."""
-    if recipe is TextRecipe.FIELDS:
-        return snapshot.words
-    index = _built.get(snapshot)
-    if index is None:
-        index = _built[snapshot] = OneFieldIndex.build([ToolWords.of(entry) for entry in snapshot.projections])
-    return index

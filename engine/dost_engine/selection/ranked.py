@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from dost_engine.errors import BadRequest
-from dost_engine.index.one_field import text_index
+from dost_engine.index.text_indexes import text_index
 from dost_engine.selection.arms import Meaning, Words, score_meaning, score_words, unasked_meaning, unasked_words
 from dost_engine.selection.clauses import clauses
 from dost_engine.selection.conversation import Conversation
