@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dost_engine.catalog import make_tool, tool_of_entry
+from dost_engine.embedding.folders import TOKENIZER_NAME
+from dost_engine.embedding.onnx_model import load_tokenizer
 from dost_engine.projection import project, property_names
 from dost_engine.projection.schemas import MAX_ENUMS, MAX_PROPERTIES, properties_of
 from dost_engine.projection.texts import PIECES, pieces
 from dost_engine.types import Parameter, Recipe, Tool
 from golden.projection import make as golden
+
+if TYPE_CHECKING:
+    from dost_engine.embedding.onnx_model import OnnxEmbedder
 
 
 def guide_text(name: str, raw: dict[str, Any]) -> str:
@@ -351,3 +356,17 @@ def test_projections_of_real_tools_are_what_they_were() -> None:
     for now, before in zip(made, stored["tools"], strict=True):
         assert now == before
     assert golden.versions() == stored["versions"]
+
+
+@pytest.mark.model
+def test_the_model_reads_the_rich_texts_of_real_tools_to_their_last_parameter(real_model: OnnxEmbedder) -> None:
+    tokenizer = load_tokenizer(real_model.folder / TOKENIZER_NAME, 100_000)
+    longest = 0
+    for row in golden.rows(golden.TOOLS):
+        projection = project(make_tool(row["server"], row["name"], row))
+        text = projection.texts[Recipe.RICH]
+        read = len(tokenizer.encode(text).ids)
+        assert read <= 256, projection.id
+        assert all(" ".join(param.words) in text for param in projection.params), projection.id
+        longest = max(longest, read)
+    assert longest > 200, "what is cut uses the room that there is"
