@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dost_engine.catalog import make_tool, tool_of_entry
-from dost_engine.embedding.folders import TOKENIZER_NAME
+from dost_engine.embedding.models import TOKENIZER_NAME
 from dost_engine.embedding.onnx_model import load_tokenizer
 from dost_engine.projection import project, property_names
 from dost_engine.projection.schemas import MAX_ENUMS, MAX_PROPERTIES, properties_of
