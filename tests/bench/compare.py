@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.quality import check_values
 from bench.quality.competitors.bm25s_words import Bm25s
 from bench.quality.competitors.cosine import PlainCosine
-from bench.quality.competitors.dost import Dost
+from bench.quality.competitors.dost import Dost, DostArm
 from bench.quality.competitors.fastmcp_search import FastMcp
 from bench.quality.competitors.ratel import Ratel
 from bench.quality.kept_embedder import KeptEmbedder
@@ -32,7 +32,7 @@ from bench.quality.run import Result, measure, sample
 from dost_engine.embedding.onnx_model import load_default
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.settings import Paths
-from dost_engine.types import Method, Policy
+from dost_engine.types import Arm, Policy
 from support.evaluation_sets import SET_NAMES, data_folder, load_set
 
 if TYPE_CHECKING:
@@ -47,10 +47,11 @@ ROOT = Path(__file__).parents[2]
 
 def competitors(embedder: KeptEmbedder) -> list[Competitor]:
     """All that is measured; the first is compared with the others."""
+    default = Dost(Policy.default(), embedder)
     return [
-        Dost(Policy.default(), embedder),
-        Dost(Policy.default(), embedder, Method.SEMANTIC),
-        Dost(Policy.default(), embedder, Method.TEXT),
+        default,
+        DostArm(default, Arm.SEMANTIC),
+        DostArm(default, Arm.TEXT),
         Dost(Policy.guide(), embedder),
         Ratel(),
         FastMcp(),
@@ -70,6 +71,7 @@ async def run(options: argparse.Namespace, data: Path) -> int:
         return 2
     results = [Result(entry.about) for entry in wanted]
     tools: dict[str, int] = {}
+    report = ""
     for name in options.sets or (QUICK_SETS if options.quick else SET_NAMES):
         evaluation_set = sample(load_set(data / name), options.most)
         tools[name] = len(evaluation_set.tools)
@@ -80,22 +82,24 @@ async def run(options: argparse.Namespace, data: Path) -> int:
             took_s = time.perf_counter() - started
             print(f"{name}: {entry.about.name}, {took_s:.0f} s, {embedder.embedded} embedded", file=sys.stderr)
         embedder.forget()
+        # After every set, so that a run that is stopped leaves what it has.
+        report = _write(Run(options.command, embedder.model_id, options.most, tools), results, options.out)
+    print(report)
+    print(f"Written to {options.out}: quality.md, quality.json, quality.svg")
     for entry in wanted:
         await entry.close()
     cache.close()
-    _write(Run(options.command, embedder.model_id, options.most, tools), results, options.out)
     missed = [row for row in check_values.check(results) if not row.holds]
     return 1 if missed or check_values.faults_of_guide(results) else 0
 
 
-def _write(ran: Run, results: list[Result], out: Path) -> None:
+def _write(ran: Run, results: list[Result], out: Path) -> str:
     out.mkdir(parents=True, exist_ok=True)
     report = as_markdown(ran, results)
     (out / "quality.md").write_text(report, encoding="utf-8")
     (out / "quality.json").write_text(json.dumps(as_json(ran, results), indent=1), encoding="utf-8")
     draw(results, out / "quality.svg")
-    print(report)
-    print(f"Written to {out}: quality.md, quality.json, quality.svg")
+    return report
 
 
 def _options(arguments: list[str]) -> argparse.Namespace:

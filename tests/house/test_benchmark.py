@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,6 +12,7 @@ import pytest
 
 from bench.quality.bootstrap import difference
 from bench.quality.check_values import MESSAGES, RECIPE
+from bench.quality.competitors.dost import Dost, DostArm
 from bench.quality.competitors.protocol import About, Answer
 from bench.quality.kept_embedder import KeptEmbedder
 from bench.quality.metrics import FIGURES, Scores, macro, score
@@ -18,6 +20,7 @@ from bench.quality.report import Run, as_json, as_markdown
 from bench.quality.run import Result, measure, sample
 from dost_engine.catalog import tool_tokens
 from dost_engine.index.vector_cache import VectorCache
+from dost_engine.types import Arm, Policy
 from support.evaluation_sets import APART, SET_NAMES, EvaluationSet, Question, load_set
 from support.fake_embedder import HashEmbedder
 from support.guide_sets import REFERENCE
@@ -231,6 +234,21 @@ async def test_the_report_tells_a_quick_look_from_the_benchmark(tmp_path: Path) 
     assert numbers["competitors"][0]["sets"]["tooltalk"]["multi"]["messages"] == 1
     assert numbers["differences"][0]["mean"] == 0.75
     assert numbers["checks"] == []
+
+
+async def test_dost_is_asked_as_every_program_asks_it_and_its_arms_are_those_of_the_same_traces(tmp_path: Path) -> None:
+    found = small_set(tmp_path)
+    dost = Dost(Policy.default(), HashEmbedder())
+    words = DostArm(dost, Arm.TEXT)
+    needed = (frozenset({"c"}), frozenset({"d"}))
+    asked = replace(found, questions=(replace(found.questions[1], text="does c, then does d", groups=needed),))
+    [rows], [rows_of_words] = await measure(dost, asked), await measure(words, asked)
+    answer = await words.answer(asked.questions[0])
+    await dost.close()
+    assert (rows.recall_at[1], rows.set_recall) == (1, 1)
+    assert set(answer.ranked) == {"c", "d"}
+    assert answer.chosen is None
+    assert rows_of_words.recall_at[1] == 1
 
 
 def test_all_check_values_are_of_the_same_sets() -> None:

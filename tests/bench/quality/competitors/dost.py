@@ -2,47 +2,55 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bench.quality.competitors.protocol import About, Answer
+from bench.quality.competitors.protocol import DEPTH, About, Answer
 from dost_engine.history import turn_from_messages
 from dost_engine.toolrag import ToolRAG
-from dost_engine.types import Arm, Catalog, Method, Policy, Rules, Source, Turn
+from dost_engine.types import Arm, Catalog, Rules, Source, Turn
 from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dost_engine.embedding.protocol import Embedder
-    from dost_engine.types import Tool, TurnTrace
+    from dost_engine.types import Policy, Tool, TurnTrace
     from support.evaluation_sets import Question
 
 
+_QUERY = "the message and what came before"
+_GUIDE_TEXT = "the guide's: name, its words, description, top-level parameter names"
+_FIELDS = "name, description, all parameters with descriptions and enums, server, as weighted fields"
+_VECTORS = "two vectors: name and description; the same with server and all parameters"
+
+
 class Dost:
-    """One policy of Dost, or one of its arms alone.
+    """One policy of Dost.
 
     Args:
         policy: The rules.
         embedder: The model.
-        method: The arm that ranks; None for all that the policy has.
     """
 
-    def __init__(self, policy: Policy, embedder: Embedder, method: Method | None = None) -> None:
+    def __init__(self, policy: Policy, embedder: Embedder) -> None:
+        guide = policy.rules is Rules.GUIDE
         self.about = About(
-            name=f"Dost {policy.name}" + (f", {method} arm alone" if method else ""),
-            version=f"dost {VERSION}, {embedder.model_id}" if method is not Method.TEXT else f"dost {VERSION}",
-            text=_text(policy, method),
-            query="the message and what came before",
+            name=f"Dost {policy.name}",
+            version=f"dost {VERSION}, {embedder.model_id}",
+            text=_GUIDE_TEXT if guide else f"{_VECTORS}; {_FIELDS}",
+            query=_QUERY,
             settings="defaults",
             ours=True,
-            ranks=policy.rules is not Rules.GUIDE,
-            chooses=method is None,
+            ranks=not guide,
+            chooses=True,
         )
+        self.by_arm: dict[Arm, dict[str, tuple[str, ...]]] = {}
         self._policy = policy
-        self._method = method
         self._rag = ToolRAG(load_embedder=lambda: embedder, debounce_ms=0)
 
     async def prepare(self, tools: Sequence[Tool]) -> None:
+        self.by_arm = {}
         await self._rag.init(allow_download=False)
         self._rag.reindex(Catalog(self._rag.catalog.revision + 1, tuple(tools)))
         await self._rag.flush()
@@ -52,14 +60,14 @@ class Dost:
             raise RuntimeError(f"{self.about.name}: {self._rag.index_status.note}")
 
     async def answer(self, question: Question) -> Answer:
-        turn = turn_from_messages(question.history, text=question.text, method=self._method)
+        turn = turn_from_messages(question.history, text=question.text)
         trace = await self._rag.trace(turn, self._policy)
         if trace.selection.fallback:
             raise RuntimeError(f"{self.about.name}: {trace.selection.fallback}")
         names = {tool.id: tool.name for tool in self._rag.catalog.tools}
+        for stage in trace.stages:
+            self.by_arm.setdefault(stage.arm, {})[question.id] = tuple(names[hit.id] for hit in stage.hits[:DEPTH])
         chosen = tuple(names[pick.id] for pick in trace.selection.picks)
-        if self._method:
-            return Answer(tuple(names[tool_id] for tool_id in _of_arm(trace, self._method)))
         if self._policy.rules is Rules.GUIDE:
             return Answer(chosen, chosen)  # the guide has no other order than the one in which it adds tools
         return Answer(tuple(names[tool_id] for tool_id in _fused(trace)), chosen)
@@ -68,9 +76,28 @@ class Dost:
         await self._rag.close()
 
 
-def _of_arm(trace: TurnTrace, method: Method) -> list[str]:
-    arm = Arm.TEXT if method is Method.TEXT else Arm.SEMANTIC
-    return [hit.id for stage in trace.stages if stage.arm is arm for hit in stage.hits]
+class DostArm:
+    """One arm of a policy alone, as the policy's traces show it. Asked after the policy, set by set.
+
+    Args:
+        whole: The policy.
+        arm: Vectors or words.
+    """
+
+    def __init__(self, whole: Dost, arm: Arm) -> None:
+        text = _FIELDS if arm is Arm.TEXT else _VECTORS
+        self.about = replace(whole.about, name=f"{whole.about.name}, {arm} arm alone", text=text, chooses=False)
+        self._whole = whole
+        self._arm = arm
+
+    async def prepare(self, tools: Sequence[Tool]) -> None:
+        pass
+
+    async def answer(self, question: Question) -> Answer:
+        return Answer(self._whole.by_arm[self._arm][question.id])
+
+    async def close(self) -> None:
+        pass
 
 
 def _fused(trace: TurnTrace) -> list[str]:
@@ -79,11 +106,3 @@ def _fused(trace: TurnTrace) -> list[str]:
     scored = [candidate for candidate in trace.candidates if candidate.fused is not None]
     by_score = sorted(scored, key=lambda candidate: -(candidate.fused or 0.0))
     return list(dict.fromkeys([*named, *(candidate.id for candidate in by_score)]))
-
-
-def _text(policy: Policy, method: Method | None) -> str:
-    if policy.rules is Rules.GUIDE:
-        return "the guide's: name, its words, description, top-level parameter names"
-    fields = "name, description, all parameters with descriptions and enums, server, as weighted fields"
-    vectors = "two vectors: name and description; the same with server and all parameters"
-    return {Method.TEXT: fields, Method.SEMANTIC: vectors}.get(method or Method.HYBRID, f"{vectors}; {fields}")
