@@ -76,7 +76,7 @@ _MARKS = (
     "\u0d3b-\u0d4d\u0d81-\u0d83\u0dca-\u0ddf\u0e31-\u0e3a\u0e47-\u0e4e\u0eb1-\u0ebc\u0ec8-\u0ece\u102b-\u103e"
     "\u17b4-\u17d3\u200c\u200d"
 )
-_RUN = re.compile(rf"[\w{_MARKS}]+")
+_RUN = re.compile(rf"\w[\w{_MARKS}]*")
 # Scripts that put no blanks between words: Han, kana, Hangul, Thai, Lao, Myanmar, Khmer.
 _UNSPACED = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff"

@@ -124,6 +124,7 @@ def test_identifiers_are_split_before_their_case_is_folded(name: str, words: lis
         ("हिन्दी", ["हिन्द"]),
         ("", []),
         (" \n\t\0…???🚀\u200b", []),
+        ("👨\u200d👩\u200d👧 \u0301", []),
         ("x" * 101, []),
     ],
 )
