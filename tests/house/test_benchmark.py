@@ -240,13 +240,13 @@ async def test_dost_is_asked_as_every_program_asks_it_and_its_arms_are_those_of_
     found = small_set(tmp_path)
     dost = Dost(Policy.default(), HashEmbedder())
     words = DostArm(dost, Arm.TEXT)
-    needed = (frozenset({"c"}), frozenset({"d"}))
-    asked = replace(found, questions=(replace(found.questions[1], text="does c, then does d", groups=needed),))
+    needed = (frozenset({"c"}), frozenset({"f"}))
+    asked = replace(found, questions=(replace(found.questions[1], text="does c, then does f", groups=needed),))
     [rows], [rows_of_words] = await measure(dost, asked), await measure(words, asked)
     answer = await words.answer(asked.questions[0])
     await dost.close()
     assert (rows.recall_at[1], rows.set_recall) == (1, 1)
-    assert set(answer.ranked) == {"c", "d"}
+    assert set(answer.ranked) == {"c", "f"}
     assert answer.chosen is None
     assert rows_of_words.recall_at[1] == 1
 
