@@ -9,7 +9,7 @@ import functools
 import re
 import threading
 import unicodedata
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 import Stemmer
@@ -125,7 +125,7 @@ def index_terms(text: str) -> list[tuple[str, str]]:
     for each part with a hump between ``_``; a word of one character is also joined to the next (OAuth, e_mail).
     Scripts without blanks between words give pairs of characters.
     """
-    return [entry for run in _runs(text) for entry in _terms_of_run(run)]
+    return list(chain.from_iterable(map(_terms_of_run, _runs(text))))
 
 
 def message_terms(text: str) -> dict[str, str]:
@@ -143,8 +143,8 @@ def message_terms(text: str) -> dict[str, str]:
     return found
 
 
-def _runs(text: str) -> Iterator[str]:
-    return (run for run in _RUN.findall(unicodedata.normalize("NFKC", text)) if len(run) <= _MAX_WORD_CHARS)
+def _runs(text: str) -> list[str]:
+    return [run for run in _RUN.findall(unicodedata.normalize("NFKC", text)) if len(run) <= _MAX_WORD_CHARS]
 
 
 @functools.lru_cache(maxsize=65_536)
