@@ -172,6 +172,9 @@ class Settings:
     """Tools that the search by words returns, 0 to 50."""
     sticky_window: int = 10
     """Assistant messages back whose tools stay, 0 to 100."""
+    embedding: str = "onnx:all-MiniLM-L6-v2"
+    """What makes vectors of texts: ``onnx:all-MiniLM-L6-v2``, ``folder:PATH``, ``st:MODEL``, ``ollama:MODEL``,
+    ``ollama:MODEL@URL`` or ``openai:MODEL@URL``. The service says what is wrong with it and goes on with words."""
     debounce_ms: int = 100
     """Milliseconds of quiet after the last change of the tools before they are indexed again, 0 to 60,000."""
     gateway_port: int = 0

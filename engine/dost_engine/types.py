@@ -745,6 +745,7 @@ class ServiceStatus:
         index: The index.
         servers: The servers, in the order of the file.
         problems: What could not be read or written and what to do, a sentence each.
+        embedding: What makes vectors of texts, as the settings name it.
     """
 
     version: str
@@ -754,6 +755,7 @@ class ServiceStatus:
     index: IndexStatus
     servers: tuple[ServerStatus, ...] = ()
     problems: tuple[str, ...] = ()
+    embedding: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -805,6 +807,8 @@ class EventKind(StrEnum):
     """``{"revision": …, "tools": …}``: turns now see another catalogue."""
     TRACE = "trace"
     """``{"turn_id": …, "origin": …}``: a turn was answered."""
+    SLOW_LOAD = "slow_load"
+    """``{"model_id": …, "load_ms": …, "limit_ms": …}``: loading the embedding model took longer than the limit."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
 from dost_engine.types import EventKind, IndexStatus, ModelState, ProblemKind, StageStatus, Turn
 from support import file_server, tiny_model
+from support.embedding_server import MODEL, embedding_server
 from support.servers.running import entry, tool
 
 if TYPE_CHECKING:
@@ -246,3 +247,97 @@ async def test_stopping_ends_a_download(paths: Paths, monkeypatch: pytest.Monkey
             await told.until(lambda index: index.model_done_bytes > 0)
         assert not hub.go_on.is_set()  # it did not wait for the hub
         assert leftovers(paths) == []
+
+
+# ---------------------------------------------------------------------------------------------- other sources
+
+
+@asynccontextmanager
+async def running_with(
+    paths: Paths, embedding: str, *, model_look_s: float = 600.0
+) -> AsyncIterator[tuple[Service, EngineClient]]:
+    service = Service(paths, Settings(embedding=embedding), host="daemon", model_look_s=model_look_s)
+    await service.start()
+    try:
+        async with EngineClient(service.url, service.token) as client:
+            await service.wait_settled(SETTLE_S)
+            yield service, client
+    finally:
+        await service.stop()
+
+
+async def test_the_settings_name_the_source_and_another_one_embeds_anew(paths: Paths) -> None:
+    with embedding_server() as server:
+        openai, ollama = f"openai:{MODEL}@{server.url}/v1", f"ollama:{MODEL}@{server.url}"
+        embedded: list[int] = []
+        for spec in (openai, openai, ollama, openai):
+            async with running_with(paths, spec) as (_, client):
+                status = await client.status()
+                assert (status.embedding, status.index.model) == (spec, ModelState.READY)
+                assert status.index.model_id.startswith(spec.partition("@")[0])
+                embedded.append(status.index.embedded)
+                trace = await client.select(Turn("add a note"))
+                assert trace.stages[0].status is StageStatus.OK
+        assert embedded[0] > 0
+        assert embedded == [embedded[0], 0, embedded[0], 0]
+
+
+@pytest.mark.parametrize(
+    ("spec", "says", "tells"),
+    [
+        ("onyx:all-MiniLM-L6-v2", "'onyx:all-MiniLM-L6-v2' is not a source", "folder:PATH"),
+        ("openai:x@http://me:secret@host/v1", "'openai:x@http://…@host/v1' has a password", "DOST_EMBED_API_KEY"),
+        (f"ollama:m@{NOBODY}", "cannot be reached", "Start the server"),
+        ("folder:/no/such/folder", "there is no folder", "Mend the path"),
+    ],
+)
+async def test_a_source_that_cannot_be_used_is_said_and_tools_are_found_by_their_words(
+    paths: Paths, spec: str, says: str, tells: str
+) -> None:
+    async with running_with(paths, spec) as (service, client):
+        status = await client.status()
+        assert status.index.model is ModelState.FAILED
+        problem = status.index.model_problem
+        assert problem is not None
+        assert problem.kind is ProblemKind.OTHER  # a download would not help
+        assert says in problem.message
+        assert tells in problem.remedy
+        assert "secret" not in f"{status}"
+        service.get_model()
+        service.cancel_model()
+        trace = await client.select(Turn("add a note"))
+        assert "notes/add_note" in [pick.id for pick in trace.selection.picks]
+
+
+async def test_a_server_of_vectors_that_starts_after_us_is_found(paths: Paths) -> None:
+    with embedding_server(raw=(503, b"")) as server:
+        async with running_with(paths, f"ollama:{MODEL}@{server.url}", model_look_s=0.01) as (service, client):
+            told = Told(client)
+            assert service.status().index.model is not ModelState.READY
+            server.raw = None
+            ready = await told.until(lambda index: index.embedded > 0 and not index.building)
+            assert ready.model is ModelState.READY
+
+
+async def test_asked_for_a_model_of_somebody_elses_it_is_tried_again_at_once(paths: Paths) -> None:
+    with embedding_server(raw=(503, b"")) as server:
+        async with running_with(paths, f"ollama:{MODEL}@{server.url}") as (service, client):
+            told = Told(client)
+            assert service.status().index.model is ModelState.FAILED
+            server.raw = None
+            service.get_model()
+            await told.until(lambda index: index.model is ModelState.READY)
+
+
+async def test_a_slow_load_leaves_an_event(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DOST_EMBED_SLOW_MS", "0")
+    with embedding_server() as server:
+        async with (
+            running_with(paths, f"ollama:{MODEL}@{server.url}") as (_, client),
+            aclosing(client.events()) as events,
+        ):
+            async for event in events:
+                if event.kind is EventKind.SLOW_LOAD:
+                    break
+            assert event.data["model_id"] == (await client.status()).index.model_id
+            assert (event.data["limit_ms"], isinstance(event.data["load_ms"], int)) == (0, True)

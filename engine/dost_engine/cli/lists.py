@@ -31,6 +31,7 @@ def status_view(status: ServiceStatus) -> RenderableType:
     where = f" at {status.url}" if status.host != "command" else ", for this command alone"
     parts: list[RenderableType] = [
         Text(f"Dost {status.version}, {status.host} (process {status.pid}){where}", style="headline"),
+        *([Text(f"Vectors: {plain(status.embedding)}")] if status.embedding else []),
         Text(model_line(status.index)),
         Text(index_line(status.index)),
     ]

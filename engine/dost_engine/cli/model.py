@@ -12,16 +12,30 @@ from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeR
 from dost_engine.embedding.convert import import_model
 from dost_engine.embedding.download import download_model
 from dost_engine.embedding.models import candidate_folders, find_model, verify
+from dost_engine.embedding.sources import SourceKind, load_source
 from dost_engine.errors import DostError, ModelMissing
-from dost_engine.settings import Paths
+from dost_engine.settings import Paths, load_settings
 
 app = typer.Typer(help="Fetch, import and check the embedding model.", no_args_is_help=True)
 
 
 @app.command("get")
 def get() -> None:
-    """Download the model, checked; HF_ENDPOINT names a mirror. Does nothing when it is there and whole."""
-    models_dir = Paths.from_environment().models
+    """Download the model, checked; HF_ENDPOINT names a mirror. Does nothing when it is there and whole.
+
+    Where the settings name a model of sentence-transformers, that package fetches it.
+    """
+    paths = Paths.from_environment()
+    models_dir = paths.models
+    try:
+        spec = load_settings(paths.settings_file).embedding
+        if spec.strip().startswith(f"{SourceKind.SENTENCE_TRANSFORMERS}:"):
+            typer.echo(f"The model is there: {load_source(spec, models_dir, fetch=True).model_id}.")
+            return
+    except KeyboardInterrupt:
+        _fail("The download was cancelled; `dost model get` goes on with it.")
+    except DostError as error:
+        _fail(str(error))
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import dataclass
 from enum import StrEnum
@@ -92,7 +93,7 @@ def load_source(
         spec: As in the settings.
         models_dir: Where Dost's own model lies.
         minilm: What ``onnx:`` means.
-        api_key: For ``ollama:`` and ``openai:``, where the server wants one.
+        api_key: For ``ollama:`` and ``openai:``, where the server wants one; else ``DOST_EMBED_API_KEY``.
         fetch: Whether sentence-transformers may download.
 
     Raises:
@@ -117,10 +118,21 @@ def load_source(
         from dost_engine.embedding.sentence_transformers_model import SentenceTransformersEmbedder
 
         return SentenceTransformersEmbedder(source.model, spec=name, fetch=fetch)
-    from dost_engine.embedding.remote import OLLAMA, OPENAI, RemoteEmbedder
+    from dost_engine.embedding.remote import API_KEY_ENV, OLLAMA, OPENAI, RemoteEmbedder
 
     dialect = OLLAMA if source.kind is SourceKind.OLLAMA else OPENAI
+    api_key = api_key or os.environ.get(API_KEY_ENV, "")
     return RemoteEmbedder(dialect, source.model, source.url, spec=name, api_key=api_key)
+
+
+def is_own(spec: str) -> bool:
+    """Whether a spec names the model that Dost brings and can download."""
+    return spec.strip().startswith(f"{SourceKind.ONNX}:")
+
+
+def shown(spec: str) -> str:
+    """A spec as it may be shown: without a name or password in an address, right or wrong."""
+    return re.sub(r"//[^/]*@", "//…@", spec)
 
 
 def _checked_url(spec: str, text: str) -> str:
@@ -138,5 +150,4 @@ def _checked_url(spec: str, text: str) -> str:
 
 
 def _wrong(spec: str, what: str, remedy: str) -> ConfigError:
-    shown = re.sub(r"//[^/]*@", "//…@", spec)  # never what stands before a host
-    return ConfigError(f"The setting `embedding`: {shown!r} {what}.", remedy=remedy)
+    return ConfigError(f"The setting `embedding`: {shown(spec)!r} {what}.", remedy=remedy)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from dost_engine.embedding.download import download_model
 from dost_engine.embedding.models import MANIFEST_NAME, find_model
-from dost_engine.errors import DostError, DownloadFailed
+from dost_engine.errors import ConfigError, DostError, DownloadFailed
 from dost_engine.types import ModelState
 
 if TYPE_CHECKING:
@@ -33,14 +33,15 @@ class ModelSupply:
     is looked at from time to time: ``dost model get`` may run beside us.
     """
 
-    def __init__(self, rag: ToolRAG, models_dir: Path, spec: ModelSpec, *, look_s: float) -> None:
+    def __init__(self, rag: ToolRAG, models_dir: Path, spec: ModelSpec | None, *, look_s: float) -> None:
         """Nothing runs yet.
 
         Args:
             rag: Gets the model.
             models_dir: Where models live.
-            spec: Which model is downloaded.
-            look_s: Seconds between two looks at the folder.
+            spec: Which model is downloaded; None where the model is somebody else's: loading it is tried again and
+                again, and at once when it is asked for.
+            look_s: Seconds between two looks at the folder, or two tries.
         """
         self._rag = rag
         self._models_dir = models_dir
@@ -52,10 +53,11 @@ class ModelSupply:
         self._unwanted = asyncio.Event()
         self._fetching = False
         self._done_bytes = 0
+        self._waits = 0
 
     def start(self) -> None:
         """Look for the model and load it, in the background."""
-        self._rag.say_model(ModelState.ABSENT, total_bytes=self._spec.download_bytes)
+        self._rag.say_model(ModelState.ABSENT, total_bytes=self._spec.download_bytes if self._spec else 0)
         self._task = asyncio.create_task(self._run(), name="model")
 
     async def wait_looked(self) -> None:
@@ -83,8 +85,13 @@ class ModelSupply:
     async def _run(self) -> None:
         while True:
             tried = self._stamp()
+            if self._spec is None:
+                self._wanted.clear()
             try:
                 await self._rag.init(allow_download=False)
+            except ConfigError as error:
+                logger.warning("The model is not loaded: %s", error)
+                return  # it stays so as long as the settings do
             except DostError as error:
                 logger.info("The model is not loaded: %s", error)
             finally:
@@ -93,11 +100,14 @@ class ModelSupply:
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(self._look_s):
                         await self._wanted.wait()
+                self._waits += 1
             if self._rag.ready:
                 return
 
     def _stamp(self) -> object:
-        """Differs where another model is found than before, or the same one written anew."""
+        """Differs where another model is found than before, or the same one written anew; or, simply, after a wait."""
+        if self._spec is None:
+            return self._waits
         folder = find_model(self._models_dir, self._spec)
         try:
             return folder and (folder, (folder / MANIFEST_NAME).stat().st_mtime_ns)
@@ -106,13 +116,13 @@ class ModelSupply:
 
     async def _fetched(self) -> bool:
         """Download if that was asked for; whether it is worth while to look at the folder again."""
-        if not self._wanted.is_set():
+        if self._spec is None or not self._wanted.is_set():
             return False
         self._wanted.clear()
         before = self._rag.index_status.model
         self._fetching = True
         try:
-            await self._fetch()
+            await self._fetch(self._spec)
         except DownloadFailed as error:
             logger.warning("The model was not downloaded: %s", error)
             self._rag.say_model(before, error)
@@ -121,21 +131,21 @@ class ModelSupply:
             self._fetching = False
         return True  # it came, or it was cancelled and the folder says what there is without it
 
-    async def _fetch(self) -> None:
+    async def _fetch(self, spec: ModelSpec) -> None:
         """Run one download, in a thread, to its end or until it is not wanted any more.
 
         Raises:
             DownloadFailed: it failed.
         """
         self._done_bytes = 0
-        self._report()
+        self._report(spec)
         cancel = threading.Event()
-        work = self._in_thread(cancel)
+        work = self._in_thread(spec, cancel)
         unwanted = asyncio.create_task(self._unwanted.wait())
         ends: set[asyncio.Future[Any]] = {work, unwanted}
         try:
             while not (await asyncio.wait(ends, timeout=PROGRESS_S, return_when=asyncio.FIRST_COMPLETED))[0]:
-                self._report()
+                self._report(spec)
             cancelled = unwanted.done()
         finally:
             unwanted.cancel()
@@ -151,7 +161,7 @@ class ModelSupply:
                 remedy="Please report this with the log.",
             ) from error
 
-    def _in_thread(self, cancel: threading.Event) -> asyncio.Future[Path]:
+    def _in_thread(self, spec: ModelSpec, cancel: threading.Event) -> asyncio.Future[Path]:
         """The download in a thread of its own: one that hangs in the system keeps no one from ending."""
         outcome: Future[Path] = Future()
 
@@ -161,7 +171,7 @@ class ModelSupply:
 
         def run() -> None:
             try:
-                outcome.set_result(download_model(self._models_dir, spec=self._spec, progress=progress, cancel=cancel))
+                outcome.set_result(download_model(self._models_dir, spec=spec, progress=progress, cancel=cancel))
             except BaseException as error:  # noqa: BLE001 - whoever waits for it gets the error
                 outcome.set_exception(error)
 
@@ -170,6 +180,5 @@ class ModelSupply:
         work.add_done_callback(lambda done: done.exception())  # one that is left to itself complains to nobody
         return work
 
-    def _report(self) -> None:
-        total_bytes = self._spec.download_bytes
-        self._rag.say_model(ModelState.DOWNLOADING, done_bytes=self._done_bytes, total_bytes=total_bytes)
+    def _report(self, spec: ModelSpec) -> None:
+        self._rag.say_model(ModelState.DOWNLOADING, done_bytes=self._done_bytes, total_bytes=spec.download_bytes)

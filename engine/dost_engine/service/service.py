@@ -11,6 +11,7 @@ import contextlib
 import logging
 import os
 import secrets
+import time
 from collections import OrderedDict
 from dataclasses import replace
 from functools import partial
@@ -20,7 +21,8 @@ from dost_engine import wire
 from dost_engine.catalog import tool_tokens, wire_name
 from dost_engine.client.endpoint import Endpoint, remove_endpoint, write_endpoint
 from dost_engine.embedding.models import MINILM, ModelSpec
-from dost_engine.embedding.onnx_model import load_default
+from dost_engine.embedding.onnx_model import slow_ms
+from dost_engine.embedding.sources import is_own, load_source, shown
 from dost_engine.errors import NotFound, NotReady, StorageError
 from dost_engine.gateway.events import EventLog
 from dost_engine.gateway.routes import gateway_app
@@ -60,6 +62,7 @@ logger = logging.getLogger(__name__)
 TRACES_KEPT = 200  # in memory; a long afternoon of chat
 LOCK_WAIT_S = 10.0  # a command that holds the profile ends sooner
 MODEL_LOOK_S = 5.0  # how often a missing model is looked for: `dost model get` may run beside us
+SOURCE_LOOK_S = 30.0  # how often a source of vectors that is not ours is tried again: its server may start after us
 COMMAND_HOST = "command"
 
 
@@ -80,7 +83,7 @@ class Service:
         host: str,
         load_embedder: Callable[[], Embedder] | None = None,
         model_spec: ModelSpec = MINILM,
-        model_look_s: float = MODEL_LOOK_S,
+        model_look_s: float | None = None,
     ) -> None:
         """Put a service together; nothing runs and no file is touched yet.
 
@@ -88,18 +91,19 @@ class Service:
             paths: Where the files are.
             settings: What the user set.
             host: ``app``, ``daemon`` or ``command``; a command writes no endpoint file, so that nobody joins it.
-            load_embedder: Loads the model, in a thread; by default the one of the model folder.
+            load_embedder: Loads the model, in a thread; by default the one that the settings name.
             model_spec: The model that is looked for and downloaded.
-            model_look_s: Seconds after which the folder is looked at again while there is no model.
+            model_look_s: Seconds after which it is looked for again while there is no model; None for what suits it.
         """
         self.token = secrets.token_urlsafe(32)  # 256 bits
         self.events = EventLog()
         self._paths = paths
         self._settings = settings
         self._host = host
-        self._load_embedder = load_embedder or partial(load_default, paths.models, model_spec)
-        self._model_spec = model_spec
-        self._model_look_s = model_look_s
+        self._load_embedder = load_embedder or partial(load_source, settings.embedding, paths.models, minilm=model_spec)
+        own = load_embedder is not None or is_own(settings.embedding)
+        self._model_spec = model_spec if own else None
+        self._model_look_s = model_look_s or (MODEL_LOOK_S if own else SOURCE_LOOK_S)
         self._lock = ProfileLock(paths)
         self._gateway = GatewayServer()
         self._revision = 0
@@ -131,7 +135,7 @@ class Service:
         try:
             self._vectors = VectorCache(self._paths.vectors_file)
             self._rag = ToolRAG(
-                load_embedder=self._load_embedder,
+                load_embedder=partial(self._load, asyncio.get_running_loop()),
                 vector_cache=self._vectors,
                 semantic_limit=self._settings.semantic_limit,
                 sticky_window=self._settings.sticky_window,
@@ -210,6 +214,7 @@ class Service:
             index=rag.index_status,
             servers=store.servers(),
             problems=tuple(problems),
+            embedding=shown(self._settings.embedding),
         )
 
     def tools(self) -> tuple[ToolInfo, ...]:
@@ -296,6 +301,17 @@ class Service:
             raise NotFound(
                 f"There is no turn {turn_id} among the last {TRACES_KEPT}.", remedy="Ask for a newer one."
             ) from None
+
+    def _load(self, loop: asyncio.AbstractEventLoop) -> Embedder:
+        """Load the model, in a thread; a slow load leaves an event."""
+        started = time.perf_counter()
+        embedder = self._load_embedder()
+        load_ms, limit_ms = (time.perf_counter() - started) * 1000, slow_ms()
+        if load_ms > limit_ms:
+            logger.warning("Loading %s took %.1f s.", embedder.model_id, load_ms / 1000)
+            told: JsonObject = {"model_id": embedder.model_id, "load_ms": round(load_ms), "limit_ms": limit_ms}
+            loop.call_soon_threadsafe(self.events.publish, EventKind.SLOW_LOAD, told)
+        return embedder
 
     def _policy(self) -> Policy:
         return replace(
