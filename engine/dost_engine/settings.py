@@ -166,12 +166,16 @@ class Settings:
     """``system``, ``light`` or ``dark``."""
     text_scale: int = 100
     """Size of the window's text in percent, 80 to 200."""
+    policy: str = "default"
+    """How tools are chosen: ``default``, or ``guide`` for the ToolRAG guide's rules with the three limits below."""
+    amount: str = "normal"
+    """Tools that the model gets by the default rules: ``lean`` (3), ``normal`` (those near the best), ``wide`` (10)."""
     semantic_limit: int = 5
-    """Tools that one search by meaning returns, 1 to 50."""
+    """Guide: tools that one search by meaning returns, 1 to 50."""
     text_limit: int = 3
-    """Tools that the search by words returns, 0 to 50."""
+    """Guide: tools that the search by words returns, 0 to 50."""
     sticky_window: int = 10
-    """Assistant messages back whose tools stay, 0 to 100."""
+    """Guide: assistant messages back whose tools stay, 0 to 100."""
     embedding: str = "onnx:all-MiniLM-L6-v2"
     """What makes vectors of texts: ``onnx:all-MiniLM-L6-v2``, ``folder:PATH``, ``st:MODEL``, ``ollama:MODEL``,
     ``ollama:MODEL@URL`` or ``openai:MODEL@URL``. The service says what is wrong with it and goes on with words."""
@@ -191,7 +195,11 @@ _RANGES = {
     "debounce_ms": range(60_001),
     "gateway_port": range(65_536),
 }
-_THEMES = ("system", "light", "dark")
+_CHOICES = {
+    "theme": ("system", "light", "dark"),
+    "policy": ("default", "guide"),
+    "amount": ("lean", "normal", "wide"),
+}
 
 
 def load_settings(path: Path) -> Settings:
@@ -258,7 +266,7 @@ def _known(kind: type[_T], raw: object, where: str) -> _T:
 
 
 def _check_range(name: str, value: object, where: str) -> None:
-    allowed = _RANGES.get(name, _THEMES if name == "theme" else None)
+    allowed = _RANGES.get(name, _CHOICES.get(name))
     if allowed is None or value in allowed:
         return
     said = f"from {allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else f"one of {', '.join(allowed)}"

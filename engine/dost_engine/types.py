@@ -336,6 +336,11 @@ class Policy:
     ranking: Ranking = field(default_factory=Ranking)
 
     @property
+    def least_cosine(self) -> float:
+        """The cosine below which nothing is near in meaning."""
+        return self.semantic_floor if self.rules is Rules.GUIDE else self.ranking.fits_cosine
+
+    @property
     def recipes(self) -> tuple[Recipe, ...]:
         """The texts that must have vectors before the policy can rank by meaning; none where it never does."""
         if self.rules is Rules.GUIDE:
@@ -357,6 +362,23 @@ class Policy:
         fixed = {Dial.LEAN: 3, Dial.WIDE: 10}.get(dial)
         ranking = Ranking() if fixed is None else Ranking(fewest=fixed, fewest_most=fixed, most=fixed)
         return cls(name="default" if fixed is None else f"default, {dial}", rules=Rules.RANKED, ranking=ranking)
+
+    @classmethod
+    def named(cls, name: str) -> Policy:
+        """The policy of a name, as people write it.
+
+        Args:
+            name: ``default``, ``lean``, ``wide``, ``guide``, a :class:`Method`, or ``ratel-`` and Ratel's method.
+
+        Raises:
+            ValueError: there is none of that name; the message lists them.
+        """
+        known = {"default": cls.default(), "lean": cls.default(Dial.LEAN), "wide": cls.default(Dial.WIDE)}
+        known |= {"guide": cls.guide()} | {str(method): cls.of_method(method) for method in Method}
+        known |= {f"ratel-{method}": cls.ratel(method) for method in ("bm25", "semantic", "hybrid")}
+        if name not in known:
+            raise ValueError(f"There is no policy {name!r}; there are {', '.join(known)}.")
+        return known[name]
 
     @classmethod
     def of_method(cls, method: Method) -> Policy:

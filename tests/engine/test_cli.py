@@ -62,9 +62,13 @@ def test_tools_servers_and_a_turn_are_shown(paths: Paths) -> None:
     assert "! gone: " in servers.stdout
     turn = dost("why", "add a note")
     assert "2 of 2 tools" in turn.stdout
-    assert "all tools" in turn.stdout  # there is no model
+    assert "by words and history only" in turn.stdout  # there is no model
     assert turn.exit_code == 0
     assert paths.vectors_file.exists()
+    assert "all tools" in dost("why", "add a note", "--policy", "guide").stdout
+    strange = dost("why", "add a note", "--policy", "best")
+    assert strange.exit_code == 1
+    assert "default, lean, wide, guide, hybrid, semantic, text" in " ".join(strange.stderr.split())
 
 
 def test_a_history_is_read_in_any_chat_format(paths: Paths, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from dost_engine.embedding.models import MINILM, TOKENIZER_NAME, Precision, mode
 from dost_engine.errors import ConfigError, ModelMissing, NotFound, NotReady, ServiceError, ToolNotFound
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
-from dost_engine.types import Event, EventKind, ModelState, Policy, ServerState, StageStatus, Turn
+from dost_engine.types import Dial, Event, EventKind, ModelState, Policy, Rules, ServerState, StageStatus, Turn
 from support.fake_embedder import HashEmbedder
 from support.processes import descendants
 from support.servers.running import entry, tool
@@ -117,12 +117,20 @@ async def test_a_selection_is_remembered_and_told_and_a_test_is_not(paths: Paths
 
 
 async def test_the_settings_limit_a_turn_and_a_policy_of_its_own_wins(paths: Paths) -> None:
-    settings = Settings(semantic_limit=2, text_limit=1, sticky_window=7)
+    settings = Settings(policy="guide", semantic_limit=2, text_limit=1, sticky_window=7)
     async with running(paths, settings=settings) as (_, client):
         policy = (await client.test_select(Turn("hello"))).policy
+        assert policy.rules is Rules.GUIDE
         assert (policy.semantic_limit, policy.text_limit, policy.sticky_window) == (2, 1, 7)
         own = Policy(name="mine", semantic_limit=9)
         assert (await client.test_select(Turn("hello"), own)).policy == own
+
+
+async def test_the_default_policy_is_used_as_the_dial_says(paths: Paths) -> None:
+    async with running(paths) as (_, client):
+        assert (await client.test_select(Turn("hello"))).policy == Policy.default()
+    async with running(paths, settings=Settings(amount="lean")) as (_, client):
+        assert (await client.test_select(Turn("hello"))).policy == Policy.default(Dial.LEAN)
 
 
 async def test_what_happens_is_told_in_events(paths: Paths) -> None:
@@ -194,7 +202,7 @@ async def test_a_second_start_embeds_nothing(paths: Paths) -> None:
     write_servers(paths, notes=entry(tools=[tool("add_note"), tool("list_notes")]))
     async with running(paths) as (service, client):
         await service.wait_settled(SETTLE_S)
-        assert (await client.status()).index.embedded == 2
+        assert (await client.status()).index.embedded == 4  # two texts each
     async with running(paths, load_embedder=Raising) as (service, client):
         await service.wait_settled(SETTLE_S)
         index = (await client.status()).index
@@ -214,7 +222,7 @@ async def test_without_a_model_it_says_what_to_do_and_takes_the_model_when_it_co
         assert index.model is ModelState.ABSENT
         assert "dost model get" in index.note
         trace = await client.select(Turn("anything at all"))
-        assert "all tools" in trace.selection.fallback
+        assert trace.selection.fallback == "the model is not loaded yet: by words and history only"
         assert trace.stages[0].status is StageStatus.SKIPPED
 
         made = paths.models / "being-made"

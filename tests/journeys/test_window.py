@@ -16,7 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from dost_engine.client.endpoint import read_endpoint
-from dost_engine.types import Message, ModelState, Role, ServerState, Source
+from dost_engine.types import Message, ModelState, Role, ServerState
 from dost_ui.main_window import Page
 from support.fake_embedder import HashEmbedder
 from support.servers.running import entry, tool
@@ -90,8 +90,8 @@ def test_a_question_is_answered_by_tools_that_a_person_runs(
         assert app.chat.conversation.turns[0].used == {"time/get_current_time"}
 
         second = await ask(app, "xyzzy")
-        sources = {pick.id: pick.source for pick in second.selection.picks}
-        assert sources["time/get_current_time"] is Source.STICKY
+        flags = {pick.id: pick.flags for pick in second.selection.picks}
+        assert "sticky" in flags["time/get_current_time"]
         app.window.chat_view.turn_selected.emit(first.turn_id)
         assert app.panel.shown == first.turn_id
 
@@ -235,8 +235,11 @@ def test_the_inspector_answers_while_one_types(
         QTest.keyClicks(inspector.line, "convert time")
         await until(lambda: shown and shown[-1].query.text == "convert time", "the answer")
         assert shown[-1].selection.picks[0].id == "time/convert_time"
-        inspector.set_query(replace(inspector.query(), semantic_limit=1, text_limit=0))
-        await until(lambda: shown[-1].policy.text_limit == 0, "the answer with other limits")
+        inspector.set_query(replace(inspector.query(), guide=True, semantic_limit=1, text_limit=0))
+        await until(
+            lambda: shown[-1].policy.text_limit == 0 and not shown[-1].selection.fallback,
+            "the answer by other rules",
+        )
         assert len(shown[-1].selection.picks) == 1
         assert app.chat.conversation.turns == (), "trying out leaves no trace"
 

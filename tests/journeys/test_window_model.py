@@ -82,7 +82,7 @@ def test_the_model_is_downloaded_by_a_button_and_the_next_turn_searches_by_meani
         await until(lambda: re.search(r"[1-9]\d* %, 0\.\d of 0\.6 MB", card.words()), "progress in the card")
         await until(lambda: "downloading the model" in line.words(), "progress in the status line")
         hub.go_on.set()
-        await until(lambda: model_state(app) is ModelState.READY and embedded(app) == 2, "model and vectors")
+        await until(lambda: model_state(app) is ModelState.READY and embedded(app) == 4, "model and vectors")
         assert card.isHidden()
         assert "tiny" in line.words()
         assert "ready" in line.words()

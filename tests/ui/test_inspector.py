@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
+from dost_engine.types import Policy
 from dost_ui import samples
 from dost_ui.candidate_model import Column, candidate_rows
 from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
@@ -41,14 +42,40 @@ def test_enter_asks_at_once(inspector: Inspector, qtbot: QtBot) -> None:
 
 
 def test_sliders_are_part_of_the_query_and_reset_goes_back(inspector: Inspector, qtbot: QtBot) -> None:
-    inspector.set_defaults(InspectorQuery("", semantic_limit=5, text_limit=3, sticky_window=10))
+    inspector.set_defaults(InspectorQuery("", semantic_limit=5, text_limit=3, sticky_window=10, guide=True))
+    assert not inspector.controls.margin.isVisible()
     with qtbot.waitSignal(inspector.changed) as asked:
         qtbot.keyClick(inspector.controls.semantic.slider, Qt.Key.Key_Right)
         qtbot.keyClick(inspector.controls.words.slider, Qt.Key.Key_Left)
         qtbot.keyClick(inspector.controls.sticky.slider, Qt.Key.Key_Home)
-    assert asked.args == [InspectorQuery("", 6, 2, 0)]
+    assert asked.args == [InspectorQuery("", 6, 2, 0, guide=True)]
     qtbot.mouseClick(inspector.controls.reset, Qt.MouseButton.LeftButton)
-    assert inspector.query() == InspectorQuery("", 5, 3, 10)
+    assert inspector.query() == InspectorQuery("", 5, 3, 10, guide=True)
+
+
+def test_dosts_own_rules_have_sliders_of_their_own(inspector: Inspector, qtbot: QtBot) -> None:
+    controls = inspector.controls
+    assert not controls.semantic.isVisible()
+    with qtbot.waitSignal(inspector.changed) as asked:
+        qtbot.keyClick(controls.margin.slider, Qt.Key.Key_Right)
+        qtbot.keyClick(controls.most.slider, Qt.Key.Key_Left)
+        qtbot.keyClick(controls.turns.slider, Qt.Key.Key_Home)
+    assert asked.args == [InspectorQuery("", margin=13, most=9, sticky_turns=0)]
+    with qtbot.waitSignal(inspector.changed) as asked:
+        qtbot.keyClick(controls.rules, Qt.Key.Key_Down)
+    assert asked.args == [InspectorQuery("", guide=True, margin=13, most=9, sticky_turns=0)]
+    assert controls.semantic.isVisible()
+    assert not controls.margin.isVisible()
+
+
+def test_by_dosts_own_rules_the_card_says_what_each_search_added(inspector: Inspector) -> None:
+    base = samples.trace()
+    added = {"semantic": 1.25, "text": 0.5}
+    fused = tuple(replace(one, fused=1.75, factors=added) for one in base.candidates)
+    inspector.show_trace(replace(base, policy=Policy.default(), candidates=fused), samples.tools())
+    text = inspector.why.text().replace("\u2068", "").replace("\u2069", "")
+    assert "The best is .71; +1.25 of 1.75 in all." in text
+    assert "+0.50 of 1.75 in all" in text
 
 
 def test_a_history_can_be_made_up_line_by_line(inspector: Inspector, qtbot: QtBot) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
+    QComboBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -24,6 +25,8 @@ from dost_ui.labels import PlainLabel
 from dost_ui.wording import shortened, tooltip
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QKeyEvent
 
 
@@ -41,11 +44,15 @@ class InspectorQuery:
 
     Attributes:
         text: The message; may be empty (then nothing is to be asked).
-        semantic_limit: Tools by meaning.
-        text_limit: Tools by words.
-        sticky_window: Assistant messages back.
+        semantic_limit: The guide's rules: tools by meaning.
+        text_limit: The guide's rules: tools by words.
+        sticky_window: The guide's rules: assistant messages back.
         use_conversation: Take the open conversation as the history instead of ``history``.
         history: Lines, oldest first.
+        guide: Choose by the guide's rules instead of Dost's own.
+        margin: Dost's rules: how far under the best cosine a tool may be, in hundredths.
+        most: Dost's rules: tools, at most.
+        sticky_turns: Dost's rules: the user's turns back.
     """
 
     text: str
@@ -54,6 +61,10 @@ class InspectorQuery:
     sticky_window: int = 3
     use_conversation: bool = False
     history: tuple[HistoryLine, ...] = ()
+    guide: bool = False
+    margin: int = 12
+    most: int = 10
+    sticky_turns: int = 10
 
 
 class LabelledSlider(QWidget):
@@ -67,7 +78,7 @@ class LabelledSlider(QWidget):
 
     def __init__(self, name: str, low: int, high: int, explanation: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._factor = 1
+        self._shown: Callable[[int], str] = str
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(5)
@@ -94,13 +105,13 @@ class LabelledSlider(QWidget):
         """Another value, kept within the slider's range."""
         self.slider.setValue(value)
 
-    def shown_factor(self, factor: int) -> None:
-        """Show the value times ``factor``."""
-        self._factor = factor
+    def show_as(self, shown: Callable[[int], str]) -> None:
+        """Show the value in other words."""
+        self._shown = shown
         self._moved(self.slider.value())
 
     def _moved(self, value: int) -> None:
-        self._value.setText(str(value * self._factor))
+        self._value.setText(self._shown(value))
         self.changed.emit(value)
 
 
@@ -219,6 +230,14 @@ class InspectorControls(QFrame):
         self.semantic = LabelledSlider("By meaning", 1, 50, "Tools that one search by meaning returns, at most.")
         self.words = LabelledSlider("By words", 0, 50, "Tools that the search by words returns, at most.")
         self.sticky = LabelledSlider("Answers back", 0, 100, "Answers of the assistant, from the newest back.")
+        self.margin = LabelledSlider("Under the best", 0, 50, "How far under the best cosine a tool may be.")
+        self.margin.show_as(lambda value: f".{value:02d}")
+        self.most = LabelledSlider("At most", 1, 30, "Tools that are picked by rank, at most.")
+        self.turns = LabelledSlider("Turns back", 0, 100, "The user's turns, from the newest back.")
+        self.rules = QComboBox()
+        self.rules.addItems(["Dost's own", "The guide's"])
+        self.rules.setAccessibleName("Rules")
+        self.rules.currentIndexChanged.connect(self._show_rules)
         self.history = HistoryEditor()
         self.reset = QPushButton("Reset to defaults")
         self.reset.clicked.connect(self._reset)
@@ -227,10 +246,13 @@ class InspectorControls(QFrame):
         column = QVBoxLayout(inner)
         column.setContentsMargins(18, 14, 18, 16)
         column.setSpacing(12)
+        column.addWidget(PlainLabel("RULES", "section"))
+        column.addWidget(self.rules)
         column.addWidget(PlainLabel("HOW MANY", "section"))
-        column.addWidget(self.semantic)
-        column.addWidget(self.words)
+        for slider in (self.margin, self.most, self.semantic, self.words):
+            column.addWidget(slider)
         column.addWidget(PlainLabel("TOOLS OF EARLIER TURNS", "section"))
+        column.addWidget(self.turns)
         column.addWidget(self.sticky)
         column.addWidget(PlainLabel("HISTORY", "section"))
         column.addWidget(self.history)
@@ -238,8 +260,10 @@ class InspectorControls(QFrame):
         column.addWidget(self.reset)
         column.addStretch(1)
         self.set_limits(self._defaults)
-        for slider in (self.semantic, self.words, self.sticky):
+        self._show_rules()
+        for slider in (*self._sliders_of_guide, *self._sliders_of_dost):
             slider.changed.connect(self.changed)
+        self.rules.currentIndexChanged.connect(lambda _: self.changed.emit())
         self.history.changed.connect(self.changed)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -260,6 +284,10 @@ class InspectorControls(QFrame):
         self.semantic.set_value(query.semantic_limit)
         self.words.set_value(query.text_limit)
         self.sticky.set_value(query.sticky_window)
+        self.margin.set_value(query.margin)
+        self.most.set_value(query.most)
+        self.turns.set_value(query.sticky_turns)
+        self.rules.setCurrentIndex(int(query.guide))
 
     def set_defaults(self, query: InspectorQuery) -> None:
         """What "Reset" goes back to, and where the sliders stand now."""
@@ -275,7 +303,26 @@ class InspectorControls(QFrame):
             self.sticky.value(),
             self.history.use_conversation.isChecked(),
             self.history.history(),
+            guide=bool(self.rules.currentIndex()),
+            margin=self.margin.value(),
+            most=self.most.value(),
+            sticky_turns=self.turns.value(),
         )
+
+    @property
+    def _sliders_of_guide(self) -> tuple[LabelledSlider, ...]:
+        return (self.semantic, self.words, self.sticky)
+
+    @property
+    def _sliders_of_dost(self) -> tuple[LabelledSlider, ...]:
+        return (self.margin, self.most, self.turns)
+
+    def _show_rules(self) -> None:
+        guide = bool(self.rules.currentIndex())
+        for slider in self._sliders_of_guide:
+            slider.setVisible(guide)
+        for slider in self._sliders_of_dost:
+            slider.setVisible(not guide)
 
     def _reset(self) -> None:
         self.set_limits(self._defaults)

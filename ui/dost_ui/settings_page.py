@@ -120,7 +120,7 @@ class SettingsPage(QFrame):
         line.addStretch(1)
         column.addLayout(line)
         self.scale = LabelledSlider("Size of text in percent", 8, 20, "80 to 200 percent of the usual size.")
-        self.scale.shown_factor(_SCALE_STEP)
+        self.scale.show_as(lambda value: str(value * _SCALE_STEP))
         self.scale.setMaximumWidth(320)
         column.addWidget(self.scale)
         self._themes.idClicked.connect(self._look_changed)

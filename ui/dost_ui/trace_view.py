@@ -21,6 +21,7 @@ _ARM_WORDS = {
     Arm.SEMANTIC: "Search by meaning",
     Arm.CONTEXT: "Search by meaning with the message before",
     Arm.TEXT: "Search by words",
+    Arm.NAME: "Names in the message",
     Arm.STICKY: "Tools of earlier turns",
 }
 
@@ -258,7 +259,7 @@ def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
     silent = []
     for arms in ((Arm.SEMANTIC, Arm.CONTEXT), (Arm.TEXT,)):
         ran = [stage for stage in trace.stages if stage.arm in arms and stage.status is StageStatus.OK]
-        floor = trace.policy.semantic_floor if Arm.SEMANTIC in arms else 0.0
+        floor = trace.policy.least_cosine if Arm.SEMANTIC in arms else 0.0
         if ran and all(hit.score < floor for stage in ran for hit in stage.hits[:1]):
             silent.append(_ARM_WORDS[arms[0]])
     return tuple(silent)

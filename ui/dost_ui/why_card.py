@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
-from dost_engine.types import Arm, Candidate, Pick, StageStatus, TurnTrace, Verdict
+from dost_engine.types import Arm, Candidate, Pick, Rules, StageStatus, TurnTrace, Verdict
 from dost_ui import wording
 from dost_ui.labels import Run, RunLabel
 from dost_ui.trace_view import arm_scores, best_score, matched_words, missing_words, verdict_words
@@ -63,13 +63,11 @@ def meaning_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
         return (head, Run(_silence(trace, Arm.SEMANTIC, "not near enough to be listed.")))
     best = wording.cosine(best_score(trace, Arm.SEMANTIC, Arm.CONTEXT))
     with_context = ", read with the message before" if score.hit.arm is Arm.CONTEXT else ""
+    place = f"{score.shown}, rank {score.rank}{with_context}. The best is {best}"
+    if trace.policy.rules is Rules.RANKED:
+        return (head, Run(f"{place}{_part(candidate, Arm.SEMANTIC)}."))
     floor = wording.cosine(trace.policy.semantic_floor)
-    limit = trace.policy.semantic_limit
-    return (
-        head,
-        Run(f"{score.shown}, rank {score.rank}{with_context}. The best is {best}; "),
-        Run(f"the first {limit} from {floor} up are picked."),
-    )
+    return (head, Run(f"{place}; the first {trace.policy.semantic_limit} from {floor} up are picked."))
 
 
 def word_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
@@ -78,7 +76,10 @@ def word_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
     score = next((one for one in arm_scores(candidate, trace) if one.label == "words"), None)
     if score is None:
         return (*runs, Run(_silence(trace, Arm.TEXT, "no word of the message is in it.")))
-    runs.append(Run(f"{score.shown}, rank {score.rank} (the first {trace.policy.text_limit} are picked)"))
+    if trace.policy.rules is Rules.RANKED:
+        runs.append(Run(f"{score.shown}, rank {score.rank}{_part(candidate, Arm.TEXT)}"))
+    else:
+        runs.append(Run(f"{score.shown}, rank {score.rank} (the first {trace.policy.text_limit} are picked)"))
     matched, missing = matched_words(candidate), missing_words(candidate, trace)
     if matched:
         runs += [Run(": matched "), Run(", ".join(matched[:_MOST_WORDS]), "good", strong=True)]
@@ -104,6 +105,12 @@ def rule_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
     if pick and {"sticky", "pinned"} & set(pick.flags):
         return (Run(f"Kept by a rule as well. {tokens}"),)
     return (Run(f"No filter and no rule removed it. {tokens}" if not pick else tokens),)
+
+
+def _part(candidate: Candidate, arm: Arm) -> str:
+    """What an arm added to the score of both together."""
+    part, fused = candidate.factors.get(str(arm)), candidate.fused
+    return "" if part is None or fused is None else f"; {part:+.2f} of {fused:.2f} in all"
 
 
 def _silence(trace: TurnTrace, arm: Arm, otherwise: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
-from dost_engine.types import Message, Policy, Role, ToolCall, Turn
+from dost_engine.types import Dial, Message, ModelState, Policy, Role, ToolCall, Turn
 from dost_ui.inspector import InspectorQuery
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from dost_desktop.live import Live
     from dost_desktop.tasks import Tasks
     from dost_engine.settings import Settings
+    from dost_engine.types import ServiceStatus
     from dost_ui.inspector import HistoryLine, Inspector
 
 
@@ -41,16 +42,12 @@ class InspectorPresenter:
         self._conversation = conversation
         self._running: asyncio.Task[None] | None = None
         self._query: InspectorQuery | None = None
-        inspector.set_defaults(
-            InspectorQuery(
-                "",
-                semantic_limit=settings.semantic_limit,
-                text_limit=settings.text_limit,
-                sticky_window=settings.sticky_window,
-            )
-        )
+        self._waits = False  # the answer shown was given without meaning; rules asked for the first time are embedded
+        self._own = Policy.default(Dial(settings.amount))
+        inspector.set_defaults(defaults(settings))
         inspector.changed.connect(self._changed)
         live.tools_changed.connect(self._again)
+        live.status_changed.connect(self._look)
 
     def _changed(self, query: InspectorQuery) -> None:
         self._query = query
@@ -65,21 +62,53 @@ class InspectorPresenter:
         if self._query is not None:
             self._changed(self._query)
 
+    def _look(self, status: ServiceStatus) -> None:
+        """Ask again as soon as meaning can be searched."""
+        if self._waits and status.index.model is ModelState.READY and not status.index.building:
+            self._waits = False
+            self._again()
+
     async def _ask(self, query: InspectorQuery) -> None:
         self._inspector.show_loading("Asking the engine")
         history = self._conversation() if query.use_conversation else made_up_history(query.history)
-        policy = replace(
+        turn = Turn(query.text, history, origin="inspector")
+        policy = policy_of(query, self._own)
+        try:
+            trace = await self._connection.test_select(turn, policy)
+            self._inspector.show_trace(trace, self._live.tools)
+            self._waits = bool(trace.selection.fallback)
+            if self._waits:  # it may have become ready in the meantime, and then nobody tells
+                self._look(await self._connection.status())
+        except DostError as error:
+            self._inspector.show_error(error.title, str(error))
+
+
+def defaults(settings: Settings) -> InspectorQuery:
+    """What the sliders say at first: what a turn of the chat is chosen by."""
+    ranking = Policy.default(Dial(settings.amount)).ranking
+    return InspectorQuery(
+        "",
+        semantic_limit=settings.semantic_limit,
+        text_limit=settings.text_limit,
+        sticky_window=settings.sticky_window,
+        guide=settings.policy == "guide",
+        margin=round(ranking.semantic_margin * 100),
+        most=ranking.most,
+        sticky_turns=ranking.sticky_turns,
+    )
+
+
+def policy_of(query: InspectorQuery, own: Policy) -> Policy:
+    """The policy that the sliders stand for; ``own`` is the one by Dost's rules that they change."""
+    if query.guide:
+        return replace(
             Policy.guide(),
             semantic_limit=query.semantic_limit,
             text_limit=query.text_limit,
             sticky_window=query.sticky_window,
         )
-        try:
-            trace = await self._connection.test_select(Turn(query.text, history, origin="inspector"), policy)
-        except DostError as error:
-            self._inspector.show_error(error.title, str(error))
-            return
-        self._inspector.show_trace(trace, self._live.tools)
+    ranking = replace(own.ranking, semantic_margin=query.margin / 100, most=query.most, sticky_turns=query.sticky_turns)
+    return replace(own, ranking=ranking)
 
 
 def made_up_history(lines: tuple[HistoryLine, ...]) -> tuple[Message, ...]:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from dost_engine.client import EngineClient
     from dost_engine.settings import Paths, Settings
-    from dost_engine.types import Turn
+    from dost_engine.types import Policy, Turn
 
 _T = TypeVar("_T")
 
@@ -151,13 +151,17 @@ def why(
     history: Annotated[
         Path | None, typer.Option(help="A JSON file with the messages before it, in any chat format.")
     ] = None,
+    policy: Annotated[
+        str, typer.Option(help="default, lean, wide, guide, text, semantic or hybrid; by default the settings' own.")
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
     """Which tools a message gets, and why."""
     from dost_engine.cli.render import trace_view
+    from dost_engine.cli.session import select_indexed
 
-    turn = _turn(text, history)
-    answer = _ask(lambda client: client.test_select(turn))
+    turn, rules = _turn(text, history), _policy(policy)
+    answer = _ask(lambda client: select_indexed(client, turn, rules))
     _print(answer, as_json=as_json, view=lambda width: trace_view(answer, width))
 
 
@@ -236,6 +240,15 @@ def _print(answer: object, *, as_json: bool, view: Callable[[int], RenderableTyp
         return
     out = console()
     out.print(view(out.width))
+
+
+def _policy(name: str) -> Policy | None:
+    from dost_engine.types import Policy
+
+    try:
+        return Policy.named(name) if name else None
+    except ValueError as error:
+        raise ConfigError(str(error), remedy="Leave --policy out to choose as the settings say.") from error
 
 
 def _turn(text: str, history: Path | None) -> Turn:

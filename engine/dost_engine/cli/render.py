@@ -137,7 +137,7 @@ def _silent_arms(trace: TurnTrace) -> list[Text]:
 def found_by_meaning(trace: TurnTrace) -> bool:
     """Whether a search by meaning found anything at or above the policy's floor."""
     return any(
-        hit.score >= trace.policy.semantic_floor
+        hit.score >= trace.policy.least_cosine
         for stage in trace.stages
         if stage.arm in {Arm.SEMANTIC, Arm.CONTEXT}
         for hit in stage.hits
@@ -145,7 +145,7 @@ def found_by_meaning(trace: TurnTrace) -> bool:
 
 
 def _nothing_near(trace: TurnTrace, stage: Stage) -> list[Text]:
-    floor = trace.policy.semantic_floor
+    floor = trace.policy.least_cosine
     best = max(stage.hits, key=lambda hit: hit.score, default=None)
     if best is not None and best.score >= floor:
         return []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, aclosing, asynccontextmanager, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from dost_engine.embedding.protocol import Embedder
     from dost_engine.service import Service
     from dost_engine.settings import Paths, Settings
+    from dost_engine.types import Policy, Turn, TurnTrace
 
 _T = TypeVar("_T")
 
@@ -73,6 +74,21 @@ async def own_engine(
             yield client
     finally:
         await service.stop()
+
+
+async def select_indexed(client: EngineClient, turn: Turn, policy: Policy | None) -> TurnTrace:
+    """Ask for a turn without leaving a trace.
+
+    Where the policy needs texts that are only now being embedded, it is asked again once they are.
+    """
+    trace = await client.test_select(turn, policy)
+    if not trace.selection.fallback:
+        return trace
+    async with asyncio.timeout(SETTLE_S), aclosing(client.events()) as events:
+        async for _ in events:  # what has happened is told first
+            if not (await client.status()).index.building:
+                break
+    return await client.test_select(turn, policy)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from dost_engine.cli.lists import server_table
-from dost_engine.cli.render import found_by_meaning, pick_table, trace_view
+from dost_engine.cli.render import pick_table, trace_view
 from dost_engine.cli.session import own_engine
 from dost_engine.cli.terminal import console, plain
 from dost_engine.demo.script import NONE, filled, load_script
@@ -124,9 +124,9 @@ async def _play_turn(
 def _check_pick(turn: DemoTurn, trace: TurnTrace, out: Console) -> list[str]:
     first = trace.selection.picks[0].id if trace.selection.picks else NONE
     if turn.expected == NONE:
-        if found_by_meaning(trace):
-            return [f"expected nothing near in meaning, got {first} first"]
-        out.print(Text("As expected: nothing is near in meaning; what came in shares words only.", style="state.good"))
+        if trace.selection.picks:
+            return [f"expected nothing to fit, got {first} first"]
+        out.print(Text("As expected: nothing fits, and no tool is handed out.", style="state.good"))
         return []
     if first != turn.expected:
         return [f"expected {turn.expected} first, got {first}"]

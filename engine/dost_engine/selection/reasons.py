@@ -97,7 +97,7 @@ def _label(tool_id: str, at: int | None, hits: Mapping[Arm, Hit], ranked: Ranked
     carried = taken & {Arm.SEMANTIC, Arm.TEXT}
     if at is not None and not carried and at in ranked.by_rank:
         carried = {max(ranked.order.parts, key=lambda arm: float(ranked.order.parts[arm][at]))}
-    flags = {str(arm) for arm in taken | carried}
+    flags = {str(arm) for arm in taken | carried} | ({str(Arm.CONTEXT)} if at in ranked.from_conversation else set())
     if at is None:
         source = Source.STICKY
     elif at in ranked.all_fit:

@@ -35,6 +35,7 @@ from dost_engine.service.model import ModelSupply
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import (
     Catalog,
+    Dial,
     EventKind,
     Policy,
     ServiceStatus,
@@ -140,6 +141,7 @@ class Service:
                 semantic_limit=self._settings.semantic_limit,
                 sticky_window=self._settings.sticky_window,
                 text_search_limit=self._settings.text_limit,
+                policy=self._policy(),
                 debounce_ms=self._settings.debounce_ms,
                 on_status=self._on_index,
             )
@@ -274,8 +276,8 @@ class Service:
         return trace
 
     async def test_select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
-        """Choose tools and leave no trace. Without a policy the guide's rules with the user's limits are used."""
-        return await self._running()[0].trace(turn, policy or self._policy())
+        """Choose tools and leave no trace. Without a policy the user's own is used."""
+        return await self._running()[0].trace(turn, policy)
 
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "") -> Invocation:
         """Call a tool.
@@ -314,6 +316,8 @@ class Service:
         return embedder
 
     def _policy(self) -> Policy:
+        if self._settings.policy == "default":
+            return Policy.default(Dial(self._settings.amount))
         return replace(
             Policy.guide(),
             semantic_limit=self._settings.semantic_limit,
