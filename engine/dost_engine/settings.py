@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import platformdirs
 
 from dost_engine.errors import ConfigError, StorageError
+from dost_engine.types import Dial, Policy, TextRecipe
 
 SETTINGS_VERSION = 1
 
@@ -170,6 +171,9 @@ class Settings:
     """How tools are chosen: ``default``, or ``guide`` for the ToolRAG guide's rules with the three limits below."""
     amount: str = "normal"
     """Tools that the model gets by the default rules: ``lean`` (3), ``normal`` (those near the best), ``wide`` (10)."""
+    text_index: str = "bm25f"
+    """What the default rules search words with: ``bm25f``, Dost's own, or ``whoosh``: a hundred times slower, and anew
+    with the first message after every change of the tools, a second for 1,000 of them."""
     semantic_limit: int = 5
     """Guide: tools that one search by meaning returns, 1 to 50."""
     text_limit: int = 3
@@ -199,7 +203,15 @@ _CHOICES = {
     "theme": ("system", "light", "dark"),
     "policy": ("default", "guide"),
     "amount": ("lean", "normal", "wide"),
+    "text_index": ("bm25f", "whoosh"),
 }
+
+
+def ranked_policy(settings: Settings) -> Policy:
+    """The default rules as a person has set them."""
+    policy = Policy.default(Dial(settings.amount))
+    recipe = TextRecipe.WHOOSH if settings.text_index == "whoosh" else TextRecipe.FIELDS
+    return replace(policy, ranking=replace(policy.ranking, text_recipe=recipe))
 
 
 def load_settings(path: Path) -> Settings:

@@ -15,7 +15,18 @@ from dost_engine.embedding.models import MINILM, TOKENIZER_NAME, Precision, mode
 from dost_engine.errors import ConfigError, ModelMissing, NotFound, NotReady, ServiceError, ToolNotFound
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
-from dost_engine.types import Dial, Event, EventKind, ModelState, Policy, Rules, ServerState, StageStatus, Turn
+from dost_engine.types import (
+    Dial,
+    Event,
+    EventKind,
+    ModelState,
+    Policy,
+    Rules,
+    ServerState,
+    StageStatus,
+    TextRecipe,
+    Turn,
+)
 from support.fake_embedder import HashEmbedder
 from support.processes import descendants
 from support.servers.running import entry, tool
@@ -131,6 +142,15 @@ async def test_the_default_policy_is_used_as_the_dial_says(paths: Paths) -> None
         assert (await client.test_select(Turn("hello"))).policy == Policy.default()
     async with running(paths, settings=Settings(amount="lean")) as (_, client):
         assert (await client.test_select(Turn("hello"))).policy == Policy.default(Dial.LEAN)
+
+
+async def test_words_can_be_searched_with_whoosh(paths: Paths) -> None:
+    write_servers(paths, notes=entry(tools=[tool("add_note"), tool("send_fax")]))
+    async with running(paths, settings=Settings(text_index="whoosh")) as (service, client):
+        await service.wait_settled(SETTLE_S)
+        trace = await client.select(Turn("fax this"))
+        assert trace.policy.ranking.text_recipe is TextRecipe.WHOOSH
+        assert trace.selection.picks[0].id == "notes/send_fax"
 
 
 async def test_what_happens_is_told_in_events(paths: Paths) -> None:

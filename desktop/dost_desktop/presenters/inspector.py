@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
-from dost_engine.types import Dial, Message, ModelState, Policy, Role, ToolCall, Turn
+from dost_engine.settings import ranked_policy
+from dost_engine.types import Message, ModelState, Policy, Role, ToolCall, Turn
 from dost_ui.inspector import InspectorQuery
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class InspectorPresenter:
         self._running: asyncio.Task[None] | None = None
         self._query: InspectorQuery | None = None
         self._waits = False  # the answer shown was given without meaning; rules asked for the first time are embedded
-        self._own = Policy.default(Dial(settings.amount))
+        self._own = ranked_policy(settings)
         inspector.set_defaults(defaults(settings))
         inspector.changed.connect(self._changed)
         live.tools_changed.connect(self._again)
@@ -85,7 +86,7 @@ class InspectorPresenter:
 
 def defaults(settings: Settings) -> InspectorQuery:
     """What the sliders say at first: what a turn of the chat is chosen by."""
-    ranking = Policy.default(Dial(settings.amount)).ranking
+    ranking = ranked_policy(settings).ranking
     return InspectorQuery(
         "",
         semantic_limit=settings.semantic_limit,

@@ -32,10 +32,10 @@ from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
+from dost_engine.settings import ranked_policy
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import (
     Catalog,
-    Dial,
     EventKind,
     Policy,
     ServiceStatus,
@@ -317,7 +317,7 @@ class Service:
 
     def _policy(self) -> Policy:
         if self._settings.policy == "default":
-            return Policy.default(Dial(self._settings.amount))
+            return ranked_policy(self._settings)
         return replace(
             Policy.guide(),
             semantic_limit=self._settings.semantic_limit,
