@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from dost_engine.selection.scene import Allowed, Scene
     from dost_engine.types import Hit
 
+SHOWN_MISSED = 60
+"""Tools behind the cut that a trace explains, the nearest first; the first 100 of each arm stand in its stage."""
+
 FROM_CONVERSATION = "from the conversation"
 """The note of a pick that the message alone would not have brought."""
 
@@ -63,13 +66,22 @@ class Ranked:
 
 def ranked_picks(tool_ids: tuple[str, ...], ranked: Ranked, scene: Scene) -> tuple[Pick, ...]:
     """Make the picks: for each its label, its flags, its score and the sentence that says why."""
-    hits = ranked.recalled.seen()
-    return tuple(_pick(tool_id, {hit.arm: hit for hit in hits.get(tool_id, ())}, ranked, scene) for tool_id in tool_ids)
+    hits, taken = ranked.recalled.seen(), ranked.recalled.taken()
+    return tuple(
+        _pick(
+            tool_id,
+            {hit.arm: hit for hit in hits.get(tool_id, ())},
+            {hit.arm for hit in taken.get(tool_id, ())},
+            ranked,
+            scene,
+        )
+        for tool_id in tool_ids
+    )
 
 
-def _pick(tool_id: str, hits: Mapping[Arm, Hit], ranked: Ranked, scene: Scene) -> Pick:
+def _pick(tool_id: str, hits: Mapping[Arm, Hit], taken: set[Arm], ranked: Ranked, scene: Scene) -> Pick:
     at = None if tool_id in ranked.stays else scene.snapshot.position_of[tool_id]
-    source, flags = _label(tool_id, at, hits, ranked)
+    source, flags = _label(at, taken, ranked)
     parts = []
     if source is Source.ALL:
         parts.append("given because all tools together are few enough")
@@ -87,13 +99,12 @@ def _pick(tool_id: str, hits: Mapping[Arm, Hit], ranked: Ranked, scene: Scene) -
     return Pick(tool_id, source, flags, score, sentence(parts))
 
 
-def _label(tool_id: str, at: int | None, hits: Mapping[Arm, Hit], ranked: Ranked) -> tuple[Source, tuple[str, ...]]:
+def _label(at: int | None, taken: set[Arm], ranked: Ranked) -> tuple[Source, tuple[str, ...]]:
     """What carried a tool, and everything that named it.
 
     An arm carries what is among its own first, as many as are picked; a tool that no arm has there was carried by
     the one that added more to its score.
     """
-    taken = {hit.arm for hit in ranked.recalled.taken().get(tool_id, ())}
     carried = taken & {Arm.SEMANTIC, Arm.TEXT}
     if at is not None and not carried and at in ranked.by_rank:
         carried = {max(ranked.order.parts, key=lambda arm: float(ranked.order.parts[arm][at]))}
@@ -160,7 +171,10 @@ def ranked_candidates(
     known = {*tokens, *(one.id for one in barred)}
     others = [tool_id for tool_id in seen if tool_id not in known and tool_id in position_of]
     others.sort(key=lambda tool_id: (-_score(tool_id, ranked, scene), scene.snapshot.tie_order[position_of[tool_id]]))
-    missed = [candidate(tool_id, *_miss(tool_id, ranked, scene)) for tool_id in others]
+    missed = [
+        candidate(tool_id, *_miss(_score(tool_id, ranked, scene), seen[tool_id], ranked))
+        for tool_id in others[:SHOWN_MISSED]
+    ]
     return (*picked, *over, *barred, *missed)
 
 
@@ -169,15 +183,14 @@ def _score(tool_id: str, ranked: Ranked, scene: Scene) -> float:
     return 0.0 if at is None else round(float(ranked.order.scores[at]), 3)
 
 
-def _miss(tool_id: str, ranked: Ranked, scene: Scene) -> tuple[Verdict, str]:
+def _miss(score: float, found: tuple[Hit, ...], ranked: Ranked) -> tuple[Verdict, str]:
     """How far off, in a few words; what else is to be known stands in brackets behind them."""
-    hits = {hit.arm: hit for hit in ranked.recalled.seen()[tool_id]}
+    hits = {hit.arm: hit for hit in found}
     places = [f"{ordinal(hits[arm].rank)} {by}" for arm, by in _BY.items() if arm in hits]
     if not ranked.by_rank:
         return Verdict.BELOW_THRESHOLD, f"nothing fits ({', '.join(places)})"
     last = ranked.by_rank[-1]
-    distance = float(ranked.order.scores[last]) - _score(tool_id, ranked, scene)
-    note = f"{gap(distance)} below the cut"
+    note = f"{gap(float(ranked.order.scores[last]) - score)} below the cut"
     return Verdict.BELOW_THRESHOLD, f"{note} ({', '.join(places)})" if places else note
 
 

@@ -268,7 +268,8 @@ def found_by(
     barred = np.concatenate([first[~offered], closed[scores[closed] >= cut][: found.limit]])
     explained = [*taken, *over[:_HITS_WITH_WORDS], *barred]
     words = matches(int(at) for at in explained) if matches else {}
-    rank_of = {int(at): rank for rank, at in enumerate(open_to_all[: len(hits) + len(below)], start=1)}
+    rank_of = {at: rank for rank, at in enumerate([*first.tolist(), *over.tolist()], start=1)}
+    rank_of |= {at: rank for rank, at in enumerate(below.tolist(), start=len(hits) + 1)}
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
 
     def hits_of(positions: NDArray[np.int64]) -> tuple[Hit, ...]:
