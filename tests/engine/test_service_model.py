@@ -72,6 +72,11 @@ class Told:
         raise AssertionError("the service ended")
 
 
+def embedded(index: IndexStatus) -> bool:
+    """Whether the tools have their vectors, however many texts that takes."""
+    return index.embedded > 0 and not index.building
+
+
 def leftovers(paths: Paths) -> list[str]:
     return sorted(path.name for path in paths.models.iterdir() if path.name != ".tiny.lock")
 
@@ -98,7 +103,7 @@ async def test_a_missing_model_is_downloaded_and_the_tools_get_their_vectors(
             await client.get_model()  # it is on its way already
 
             hub.go_on.set()
-            there = await told.until(lambda index: index.embedded == 2 and not index.building)
+            there = await told.until(embedded)
             assert (there.model, there.model_done_bytes, there.note) == (ModelState.READY, 0, "")
             trace = await client.select(Turn("add a note"))
             assert (trace.stages[0].status, trace.selection.fallback) == (StageStatus.OK, "")
@@ -128,7 +133,7 @@ async def test_a_cancelled_download_leaves_nothing_and_can_be_started_again(
 
             hub.behaviours.clear()
             await client.get_model()
-            await told.until(lambda index: index.embedded == 2)
+            await told.until(embedded)
             assert (await client.status()).index.model is ModelState.READY
 
 
@@ -142,7 +147,7 @@ async def test_started_cancelled_and_started_again_at_once_it_comes(
             service.get_model()
             service.cancel_model()
             service.get_model()
-            await told.until(lambda index: index.embedded == 2)
+            await told.until(embedded)
 
 
 async def test_a_download_that_fails_says_why_and_may_be_tried_again(
@@ -165,7 +170,7 @@ async def test_a_download_that_fails_says_why_and_may_be_tried_again(
         with tiny_model.hub() as hub:
             monkeypatch.setenv("HF_ENDPOINT", hub.url)
             await client.get_model()
-            ready = await told.until(lambda index: index.embedded == 2)
+            ready = await told.until(embedded)
             assert (ready.model, ready.model_problem) == (ModelState.READY, None)
 
 
@@ -190,7 +195,7 @@ async def test_a_damaged_model_is_called_so_and_replaced(
         async with running(paths) as (_, client):
             told = Told(client)
             await client.get_model()
-            await told.until(lambda index: index.embedded == 2)
+            await told.until(embedded)
         (model_folder(paths.models, tiny_model.SPEC) / "model.onnx").write_bytes(damage)
         async with running(paths) as (_, client):
             told = Told(client)
@@ -224,7 +229,7 @@ async def test_a_model_that_another_process_mends_is_taken(paths: Paths, monkeyp
         async with running(paths) as (_, client):
             told = Told(client)
             await client.get_model()
-            await told.until(lambda index: index.embedded == 2)
+            await told.until(embedded)
         onnx = model_folder(paths.models, tiny_model.SPEC) / "model.onnx"
         whole = onnx.read_bytes()
         onnx.write_bytes(bytes(len(whole)))
@@ -269,17 +274,17 @@ async def running_with(
 async def test_the_settings_name_the_source_and_another_one_embeds_anew(paths: Paths) -> None:
     with embedding_server() as server:
         openai, ollama = f"openai:{MODEL}@{server.url}/v1", f"ollama:{MODEL}@{server.url}"
-        embedded: list[int] = []
+        counts: list[int] = []
         for spec in (openai, openai, ollama, openai):
             async with running_with(paths, spec) as (_, client):
                 status = await client.status()
                 assert (status.embedding, status.index.model) == (spec, ModelState.READY)
                 assert status.index.model_id.startswith(spec.partition("@")[0])
-                embedded.append(status.index.embedded)
+                counts.append(status.index.embedded)
                 trace = await client.select(Turn("add a note"))
                 assert trace.stages[0].status is StageStatus.OK
-        assert embedded[0] > 0
-        assert embedded == [embedded[0], 0, embedded[0], 0]
+        assert counts[0] > 0
+        assert counts == [counts[0], 0, counts[0], 0]
 
 
 @pytest.mark.parametrize(
@@ -315,7 +320,7 @@ async def test_a_server_of_vectors_that_starts_after_us_is_found(paths: Paths) -
             told = Told(client)
             assert service.status().index.model is not ModelState.READY
             server.raw = None
-            ready = await told.until(lambda index: index.embedded > 0 and not index.building)
+            ready = await told.until(embedded)
             assert ready.model is ModelState.READY
 
 

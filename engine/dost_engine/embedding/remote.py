@@ -27,8 +27,9 @@ if TYPE_CHECKING:
 
 API_KEY_ENV = "DOST_EMBED_API_KEY"
 """The chat's key is another one: it is never sent to this address."""
-TIMEOUT = httpx2.Timeout(60.0, connect=5.0)
-"""Seconds. The first answer may wait until the server has loaded the model."""
+TIMEOUT = httpx2.Timeout(30.0, connect=5.0)
+"""Seconds. The first answer may wait until the server has loaded the model; who ends Dost while a server hangs waits
+as long."""
 BATCH_TEXTS = 32
 """Texts in one request."""
 MAX_CHARS = 6_000
