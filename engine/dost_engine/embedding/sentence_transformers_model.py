@@ -67,12 +67,14 @@ class SentenceTransformersEmbedder:
 
 def _load(name: str, spec: str, *, fetch: bool) -> Any:  # noqa: ANN401 - the package may not be there
     try:
+        import torch
         from sentence_transformers import SentenceTransformer
     except Exception as error:
         raise ModelError(
             f"{spec}: sentence-transformers cannot be loaded: {error or type(error).__name__}.",
             remedy='Run `pip install "dost-desktop[sentence-transformers]"`.',
         ) from error
+    torch.set_num_threads(1)  # as our own models: on a busy machine its threads wait for each other, six times as long
     try:
         return SentenceTransformer(
             name,
