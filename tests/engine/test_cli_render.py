@@ -156,8 +156,11 @@ def test_status_servers_and_tools_say_what_is_wrong_and_what_to_do() -> None:
         ServerStatus("off", ServerState.DISABLED, "stdio", "off", NOW),
     )
     index = IndexStatus(ModelState.ABSENT, note="Run `dost model get`.", tools=2, building=True, done=1, total=2)
-    status = ServiceStatus("0.1", 7, "daemon", "http://127.0.0.1:5", index, servers, ("The disk is full.",))
+    status = ServiceStatus(
+        "0.1", 7, "daemon", "http://127.0.0.1:5", index, servers, ("The disk is full.",), "ollama:e5"
+    )
     text = shown(status_view(status))
+    assert "Vectors: ollama:e5" in text
     for part in (
         "daemon (process 7) at http://127.0.0.1:5",
         "Model: absent. Run `dost model get`.",

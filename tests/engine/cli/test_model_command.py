@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 
 from dost_engine.cli.model import app
 from dost_engine.embedding.models import MINILM, Precision, model_folder
+from dost_engine.settings import Paths, Settings, save_settings
 from support import file_server
 from support.file_server import FileServer
 from support.tiny_bert import write_files
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def own_models_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
     monkeypatch.delenv("DOST_BUNDLED_MODELS", raising=False)
     return tmp_path / "models"
@@ -55,6 +57,20 @@ def test_ctrl_c_ends_a_download_and_leaves_nothing(own_models_dir: Path) -> None
     assert "cancelled" in said
     assert "Traceback" not in said
     assert [path.name for path in own_models_dir.iterdir()] == [f".{MINILM.name}.lock"]
+
+
+def test_the_model_of_sentence_transformers_that_the_settings_name_is_fetched_by_that_package(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)  # importing it now raises ImportError
+    save_settings(Paths.from_environment().settings_file, Settings(embedding="st:someone/model"))
+    with FileServer({}) as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        result = CliRunner().invoke(app, ["get"])
+    assert result.exit_code == 1
+    assert "st:someone/model: sentence-transformers cannot be loaded" in result.stderr
+    assert "pip install" in result.stderr
+    assert hub.requests == []  # our own model is not fetched in its place
 
 
 def test_an_import_of_the_wrong_thing_is_explained(tmp_path: Path) -> None:
