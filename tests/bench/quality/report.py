@@ -122,10 +122,11 @@ def _head(run: Run, result: Result) -> str:
         "on the same messages in the same run.",
     ]
     if not check_values.is_whole(result):
+        what = "A quick look, not" if run.most else "A part of"
         sampled = f", at most {run.most} messages of each (drawn with seed {SAMPLE_SEED})" if run.most else ""
         lines.append(
-            f"**A quick look, not the benchmark:** {len(result.by_set)} of {len(SET_NAMES)} sets{sampled}. The figures "
-            "are not those of `make bench` and are held against no target."
+            f"**{what} the benchmark:** {len(result.by_set)} of {len(SET_NAMES)} sets{sampled}. The figures are not "
+            "those of `make bench` and are held against no target."
         )
     apart = f" without {APART}, whose labels hold look-ups that nobody asks for" if APART in result.by_set else ""
     lines.append(
