@@ -61,6 +61,7 @@ class Camera:
             dark: The theme that must be on.
             texts: Pairs of what must be in what.
         """
+        QApplication.sendPostedEvents()  # layouts that wait for the next round of the loop
         for wanted, shown in texts:
             check(wanted in shown, f"{name}: {wanted!r} is not in {shown!r}")
         background = widget.window().palette().window().color()
