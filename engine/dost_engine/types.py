@@ -267,7 +267,10 @@ class Ranking:
         fewest_most: What clauses can raise that to.
         most: Tools that are picked by rank, at most.
         names_first: Whether a compound tool name in the message puts that tool first.
-        fits_cosine: Where the best cosine, the conversation included, is below this, nothing fits.
+        fits_cosine: Where no tool's cosine to the message, or weighted to one before it, reaches this, nothing fits.
+        fits_context: What the cosine to an earlier message counts there: more than in the ranking, because a message
+            without content ("yes, that one") means what was talked about, and nothing else has to be beaten.
+        fits_wordless: What a tool must reach where a message is small talk: stop words alone, and nothing before it.
         all_fit_tools: A catalogue of at most this many tools is handed out whole when something fits. 0 for never.
         all_fit_tokens: And of at most so many tokens.
         sticky_turns: User turns, from the newest back, whose tools stay.
@@ -292,7 +295,9 @@ class Ranking:
     fewest_most: int = 8
     most: int = 10
     names_first: bool = True
-    fits_cosine: float = 0.18
+    fits_cosine: float = 0.22
+    fits_context: float = 0.8
+    fits_wordless: float = 0.32
     all_fit_tools: int = 10
     all_fit_tokens: int = 4000
     sticky_turns: int = 10
@@ -415,6 +420,7 @@ class Policy:
             fewest_most=10,
             names_first=False,
             fits_cosine=-1.0,
+            fits_wordless=-1.0,
             all_fit_tools=0,
             sticky_most=0,
         )

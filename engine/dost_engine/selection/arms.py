@@ -34,12 +34,14 @@ class Meaning:
         scores: [tools]: the largest cosine to the message and, weighted, to the messages before it;
             :data:`NO_COSINE` for a tool without a vector. None where the arm did not run.
         alone: The same for the message alone.
+        fit: The same with the weight of earlier messages that counts where is asked whether anything fits.
     """
 
     found: Found
     started: float
     scores: Scores | None = None
     alone: Scores | None = None
+    fit: Scores | None = None
 
 
 def unasked_meaning() -> Meaning:
@@ -59,20 +61,23 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
         return Meaning(skipped(Arm.SEMANTIC, "the message is empty"), started)
     indexes = [scene.snapshot.vectors[recipe] for recipe in options.recipes]
     usable = np.logical_or.reduce([index.usable for index in indexes])
-    scores = alone = np.full(len(usable), NO_COSINE)
+    scores = alone = fit = np.full(len(usable), NO_COSINE)
     try:
         for weight, text in said:
             vector = embed(text)
-            cosines = weight * np.maximum.reduce([index.cosines(vector) for index in indexes])
-            scores = np.maximum(scores, cosines)
-            alone = cosines if text is conversation.message else alone
+            cosines = np.maximum.reduce([index.cosines(vector) for index in indexes])
+            if text is conversation.message:
+                scores = alone = fit = cosines
+            else:
+                scores = np.maximum(scores, weight * cosines)
+                fit = np.maximum(fit, options.fits_context * cosines)
     except Exception as error:  # noqa: BLE001 - whatever a model raises costs its arm only, and is said
         failed = Found(Arm.SEMANTIC, StageStatus.FAILED, str(error) or type(error).__name__)
         return Meaning(failed, started)
-    scores[~usable] = NO_COSINE
+    scores[~usable] = fit[~usable] = NO_COSINE
     missing = int(np.count_nonzero(~usable))
     note = f"{missing} {'tool has' if missing == 1 else 'tools have'} no vector" if missing else ""
-    return Meaning(Found(Arm.SEMANTIC, note=note, searched=len(scores), floor=-1.0), started, scores, alone)
+    return Meaning(Found(Arm.SEMANTIC, note=note, searched=len(scores), floor=-1.0), started, scores, alone, fit)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

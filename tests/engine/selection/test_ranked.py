@@ -218,7 +218,7 @@ def test_a_message_with_content_wins_over_what_was_said_before() -> None:
 def test_words_of_the_last_answer_count_a_little() -> None:
     known = catalog(s=FAR | {"send_fax": definition("Sends a fax"), "z_z": definition()})
     history = (said("hello"), Message(Role.ASSISTANT, "Shall I send the fax?"))
-    alike = {tool.name: 0.2 for tool in known.tools}
+    alike = {tool.name: 0.4 for tool in known.tools}
     trace = answer(Turn("yes", history), DEFAULT, scene(known, {"yes": alike, "hello": {}}))
     assert names(trace)[0] == "send_fax"
     assert pick(trace, "send_fax").source is Source.TEXT
@@ -242,6 +242,20 @@ def test_where_nothing_fits_nothing_is_picked_but_what_was_used_lately() -> None
     assert candidate(trace, "far_1").note == "nothing fits (1st by meaning)"
     trace = answer(Turn("who was Plato", (called("send_fax"),)), DEFAULT, ready)
     assert [(name, pick(trace, name).source) for name in names(trace)] == [("send_fax", Source.STICKY)]
+
+
+def test_an_earlier_message_may_say_what_fits_better_than_it_ranks() -> None:
+    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
+    ready = scene(known, {"yes": {}, "the usual to Ann": {"send_fax": 0.35}})
+    assert names(answer(Turn("yes", (said("the usual to Ann"),)), DEFAULT, ready))[0] == "send_fax"
+    assert names(answer(Turn("yes"), DEFAULT, ready)) == []
+
+
+def test_small_talk_must_come_nearer_than_a_message_with_words_of_its_own() -> None:
+    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
+    ready = scene(known, {"thanks": {"send_fax": 0.3}, "the fax": {"send_fax": 0.3}})
+    assert names(answer(Turn("thanks"), DEFAULT, ready)) == []
+    assert names(answer(Turn("the fax"), DEFAULT, ready))[0] == "send_fax"
 
 
 def test_an_empty_message_asks_for_nothing() -> None:
