@@ -40,7 +40,7 @@ MODULES = (
     "dost_desktop.app",
 )
 
-QUESTION = "Which appointments do I have on Monday?"
+QUESTION = "Show me the appointments in my calendar"
 EXPECTED_TOOL = "office/list_calendar_events"
 
 WAIT_S = 120.0
