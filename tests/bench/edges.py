@@ -46,9 +46,10 @@ FREE = "off"
 
 
 def with_threshold(cosine: float) -> Policy:
-    """The default policy with another threshold for "nothing fits"."""
+    """The default policy with another threshold for "nothing fits"; below 0, small talk is a request as well."""
     policy = Policy.default()
-    return replace(policy, ranking=replace(policy.ranking, fits_cosine=cosine))
+    wordless = max(policy.ranking.fits_wordless, cosine) if cosine >= 0 else cosine
+    return replace(policy, ranking=replace(policy.ranking, fits_cosine=cosine, fits_wordless=wordless))
 
 
 async def exact_names(sets: list[EvaluationSet], embedder: KeptEmbedder) -> dict[str, Any]:
