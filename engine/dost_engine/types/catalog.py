@@ -1,0 +1,105 @@
+"""What there is: tools, skills, and everything of a tool that a ranker may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+JsonObject = Mapping[str, Any]
+"""A JSON object as it was received. Never changed in place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """One tool of one server, as the server described it.
+
+    Attributes:
+        id: ``server/name``, split at the *first* slash. Never changes because other tools come or go.
+        server: Key of the server; holds no slash, blank or control character.
+        name: The name that the server gave; may hold anything.
+        description: Text, empty where the server gave none or something that is not text.
+        input_schema: JSON Schema of the arguments, as received.
+        output_schema: JSON Schema of the structured result, or None.
+        annotations: MCP tool annotations (``readOnlyHint``, ``destructiveHint`` …), as received.
+        tags: Words from the tool's ``_meta`` and from the user.
+    """
+
+    id: str
+    server: str
+    name: str
+    description: str = ""
+    input_schema: JsonObject = field(default_factory=dict)
+    output_schema: JsonObject | None = None
+    annotations: JsonObject = field(default_factory=dict)
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A written way of working. Its body is fetched on demand and never indexed."""
+
+    id: str
+    name: str
+    description: str = ""
+    tags: tuple[str, ...] = ()
+    body: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One property of a tool's schema, as rankers see it."""
+
+    name: str
+    words: tuple[str, ...] = ()
+    description: str = ""
+    enums: tuple[str, ...] = ()
+
+
+class Recipe(StrEnum):
+    """The texts that can be made of a tool. A policy names the ones that it ranks by."""
+
+    GUIDE = "guide"
+    PLAIN = "plain"
+    """Name and description."""
+    RICH = "rich"
+    """Words of server and name, description, and every parameter with its description and values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Projection:
+    """Everything of a tool that a ranker may see.
+
+    Attributes:
+        id: The tool's id.
+        name: The tool's name, whole.
+        server: The server's key.
+        words: Words of the name, in order, with their case.
+        description: The description.
+        params: The properties of the input schema, in the schema's order.
+        outputs: The properties of the output schema, in the schema's order.
+        arguments: Names of the properties at the top of the input schema, as the guide's rules read them.
+        texts: One text per recipe.
+        digests: sha256 (hex) of each of ``texts``; a vector on disk is found by it.
+    """
+
+    id: str
+    name: str
+    server: str
+    words: tuple[str, ...]
+    description: str
+    params: tuple[Parameter, ...]
+    outputs: tuple[Parameter, ...]
+    arguments: tuple[str, ...]
+    texts: Mapping[Recipe, str]
+    digests: Mapping[Recipe, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """All tools and skills at one moment. A change makes a new one with a higher revision."""
+
+    revision: int = 0
+    tools: tuple[Tool, ...] = ()
+    skills: tuple[Skill, ...] = ()
