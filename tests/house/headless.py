@@ -35,8 +35,9 @@ def main() -> int:
     here = Path(__file__).parent
     root = here.parents[1]
     folders = [str(root / "tests" / name) for name in ("engine", "store", "gateway")]
-    config = str(here / "headless.ini")
-    return pytest.main(["-c", config, "--rootdir", str(root), "-p", "no:pytest-qt", "-q", *sys.argv[1:], *folders])
+    # The fixtures of tests/conftest.py lie above the folder of the configuration.
+    options = ["-c", str(here / "headless.ini"), "--rootdir", str(root), "--confcutdir", str(root)]
+    return pytest.main([*options, "-p", "no:pytest-qt", "-q", *sys.argv[1:], *folders])
 
 
 if __name__ == "__main__":
