@@ -30,10 +30,12 @@ if TYPE_CHECKING:
 DESK = entry(tools=[tool("echo"), tool("hang"), tool("look", annotations={"readOnlyHint": True})])
 
 
-def profile_with(server: ModelServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
+def profile_with(
+    server: ModelServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, policy: str = "default"
+) -> Paths:
     paths = make_profile(tmp_path, monkeypatch, desk=DESK)
     monkeypatch.setenv("DOST_TEST_KEY", "a-key")
-    settings = Settings(provider=Provider(server.base_url, "scripted", "DOST_TEST_KEY"))
+    settings = Settings(policy=policy, provider=Provider(server.base_url, "scripted", "DOST_TEST_KEY"))
     save_settings(paths.settings_file, settings)
     return paths
 
@@ -120,7 +122,8 @@ def test_a_call_that_only_reads_runs_by_itself_and_the_next_turn_remembers_it(
             assert rows["desk/hang"].added is not None, "what the model searched for is in the panel of its turn"
             assert app.window.chat_view.pill(trace.turn_id).words().startswith(f"{len(rows)} tools")
 
-        in_window(qapp, profile_with(server, tmp_path, monkeypatch), story)
+        # The default hands out a catalogue of three whole; here something must be left to be found by a search.
+        in_window(qapp, profile_with(server, tmp_path, monkeypatch, policy="guide"), story)
 
 
 def test_escape_stops_a_turn_and_the_conversation_goes_on(
