@@ -87,7 +87,7 @@ class Said:
 
     def of_message_alone(self) -> Said:
         """What the arms say of the message alone."""
-        meaning = replace(self.meaning, scores=self.meaning.alone)
+        meaning = replace(self.meaning, scores=self.meaning.alone, fit=self.meaning.alone)
         return replace(self, meaning=meaning, words=replace(self.words, scores=self.words.alone))
 
 
@@ -127,8 +127,10 @@ def _rank(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Sa
         all_fit = tuple(at for at in all_fit if at not in {*named, *by_rank})
     from_conversation = frozenset[int]()
     if said.conversation_counts:
-        by_itself = _order(turn, options, scene, allowed, said.of_message_alone())
-        from_conversation = frozenset(by_rank) - frozenset(by_itself.first)
+        alone = said.of_message_alone()
+        brings = something_fits(alone.meaning, alone.words, options, open_to)
+        by_itself = _order(turn, options, scene, allowed, alone).first if brings else ()
+        from_conversation = frozenset(by_rank) - frozenset(by_itself)
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
     chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)}
     missing = _missing(options, said.meaning, scene)

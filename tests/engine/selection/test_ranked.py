@@ -208,6 +208,16 @@ def test_a_message_without_content_is_read_with_the_one_before_it_and_says_so() 
     assert trace.query.context == "send a fax to Ann"
 
 
+def test_what_a_message_that_fits_nothing_by_itself_gets_is_all_from_the_conversation() -> None:
+    known = catalog(s=FAR | {"send_fax": definition(), "z_z": definition()})
+    near = CHAT | {"and to Bob?": {"send_fax": 0.15}}  # the best by itself, and too far to be given
+    assert names(answer(Turn("and to Bob?"), DEFAULT, scene(known, near))) == []
+    trace = answer(Turn("and to Bob?", (said("send a fax to Ann"),)), DEFAULT, scene(known, near))
+    assert names(trace)[0] == "send_fax"
+    assert "context" in pick(trace, "send_fax").flags
+    assert candidate(trace, "send_fax").note == "from the conversation"
+
+
 def test_a_message_with_content_wins_over_what_was_said_before() -> None:
     known = catalog(s=FAR | {"send_fax": definition("Sends a fax"), "mow_lawn": definition("Mows the lawn")})
     trace = answer(Turn("mow the lawn", (said("send a fax to Ann"),)), DEFAULT, scene(known, CHAT))
