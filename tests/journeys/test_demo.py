@@ -70,7 +70,7 @@ def test_every_turn_is_as_written_and_nothing_is_left(dost_home: Path) -> None:
             assert f"Call: {turn.expected} " in part
             assert "Result (" in part
         if turn.compare_alone:
-            assert "Served by stickiness" in part
+            assert "Served by enrichment and stickiness." in part
             assert "The same message with an empty history:" in part
             assert f"{turn.expected} is not picked: " in part
     assert "the answers are scripted" in out
