@@ -113,6 +113,30 @@ def tool_tokens(tool: Tool) -> int:
     return math.ceil(len(text) / _CHARACTERS_PER_TOKEN)
 
 
+def tool_digest(tool: Tool) -> str:
+    """Digest of all that a server says of a tool: sha256 in hex.
+
+    Id, description, both schemas and annotations count; the order of keys and the spacing of the JSON do not, nor do
+    tags, which a person may add to. An approval is bound to it, and a tool of a remembered list is compared by it.
+    """
+    said = (tool.id, tool.description, tool.input_schema, tool.output_schema, tool.annotations)
+    digest = hashlib.sha256()
+    left: list[object] = [said]  # a stack of our own: a schema may be nested deeper than calls may
+    while left:
+        value = left.pop()
+        if isinstance(value, Mapping):
+            head = f"{{{len(value)}"
+            for key in sorted(value, key=str, reverse=True):
+                left += [value[key], str(key)]
+        elif isinstance(value, list | tuple):
+            head = f"[{len(value)}"
+            left += reversed(value)
+        else:
+            head = json.dumps(value, default=str)
+        digest.update(f"{len(head)}:{head}".encode())
+    return digest.hexdigest()
+
+
 def _plain(value: object) -> object:
     return dict(value) if isinstance(value, Mapping) else str(value)
 
