@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dost_engine import wire
 from dost_engine.gateway.api import ErrorBody
-from dost_engine.gateway.operations import OPERATIONS, Operation
+from dost_engine.gateway.operations import OPERATIONS
 from dost_engine.types import Event
 from dost_engine.version import VERSION
+
+if TYPE_CHECKING:
+    from dost_engine.gateway.operations.operation import Operation
 
 
 def openapi_page() -> dict[str, Any]:

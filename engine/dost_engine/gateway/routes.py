@@ -16,7 +16,7 @@ from dost_engine.errors import BadRequest, DostError, NotFound, ServiceError
 from dost_engine.gateway.events import event_frames
 from dost_engine.gateway.guard import Guard
 from dost_engine.gateway.openapi import openapi_page
-from dost_engine.gateway.operations import OPERATIONS, Operation
+from dost_engine.gateway.operations import OPERATIONS
 from dost_engine.gateway.problems import problem_response
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp
 
     from dost_engine.gateway.api import ServiceApi
+    from dost_engine.gateway.operations.operation import Operation
 
 logger = logging.getLogger(__name__)
 

@@ -1,0 +1,12 @@
+"""Every operation of the interface in one table: its address, what it takes and gives, and what it does.
+
+Routes and the OpenAPI page are made from this table, so neither can know one that the other does not.
+"""
+
+from dost_engine.gateway.operations.operation import Operation
+from dost_engine.gateway.operations.servers import SERVERS
+from dost_engine.gateway.operations.service import SERVICE
+from dost_engine.gateway.operations.tools import TOOLS
+from dost_engine.gateway.operations.turns import TURNS
+
+OPERATIONS: tuple[Operation, ...] = (*SERVICE, *TOOLS, *SERVERS, *TURNS)

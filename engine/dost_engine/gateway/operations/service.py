@@ -1,0 +1,35 @@
+"""What the service is and does, and its embedding model."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dost_engine.gateway.api import Accepted
+from dost_engine.gateway.operations.operation import Operation
+from dost_engine.types import ServiceStatus
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from dost_engine.gateway.api import ServiceApi
+
+
+async def _status(api: ServiceApi, _: Request) -> ServiceStatus:
+    return api.status()
+
+
+async def _get_model(api: ServiceApi, _: Request) -> Accepted:
+    api.get_model()
+    return Accepted()
+
+
+async def _cancel_model(api: ServiceApi, _: Request) -> Accepted:
+    api.cancel_model()
+    return Accepted()
+
+
+SERVICE: tuple[Operation, ...] = (
+    Operation("GET", "/v1/status", "What the service is and does.", ServiceStatus, _status),
+    Operation("POST", "/v1/model/get", "Start to download the embedding model.", Accepted, _get_model),
+    Operation("POST", "/v1/model/cancel", "End a download of the embedding model.", Accepted, _cancel_model),
+)
