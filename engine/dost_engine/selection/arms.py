@@ -11,6 +11,7 @@ import numpy as np
 
 from dost_engine.index.text_index import TextIndex
 from dost_engine.index.vectors import NO_COSINE
+from dost_engine.selection.conversation import texts_to_embed
 from dost_engine.selection.fusion import Scores
 from dost_engine.selection.recall import Found, skipped
 from dost_engine.types import Arm, MatchedWord, StageStatus
@@ -64,8 +65,8 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
     scores = alone = fit = np.full(len(usable), NO_COSINE)
     try:
         for weight, text in said:
-            vector = embed(text)
-            cosines = np.maximum.reduce([index.cosines(vector) for index in indexes])
+            vectors = [embed(part) for part in texts_to_embed(text)]
+            cosines = np.maximum.reduce([index.cosines(vector) for index in indexes for vector in vectors])
             if text is conversation.message:
                 scores = alone = fit = cosines
             else:
