@@ -57,6 +57,12 @@ class ConfigError(DostError):
     title = "A setting cannot be used"
 
 
+class DataUnusable(DostError):
+    """Evaluation data, or a list of tools, of which nothing can be used."""
+
+    title = "The data cannot be used"
+
+
 class ModelError(DostError):
     """The embedding model."""
 

@@ -25,11 +25,11 @@ from bench.quality.competitors.cosine import PlainCosine
 from bench.quality.competitors.dost import Dost, DostArm
 from bench.quality.competitors.fastmcp_search import FastMcp
 from bench.quality.competitors.ratel import Ratel
-from bench.quality.kept_embedder import KeptEmbedder
 from bench.quality.plot import draw
 from bench.quality.report import Run, as_json, as_markdown
 from bench.quality.run import Result, measure, sample
 from dost_engine.embedding.onnx_model import load_default
+from dost_engine.evaluation.kept_embedder import KeptEmbedder
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.settings import Paths
 from dost_engine.types import Arm, Policy

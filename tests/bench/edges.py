@@ -23,20 +23,21 @@ from bench.compare import MAX_VECTORS, ROOT
 from bench.quality.bootstrap import difference
 from bench.quality.competitors.dost import Dost
 from bench.quality.exact_names import FORMS, messages, misses
-from bench.quality.kept_embedder import KeptEmbedder
-from bench.quality.metrics import FIGURES, macro
+from bench.quality.metrics import macro
 from bench.quality.nothing_fits import HOW_IT_IS_MADE, PAIRS, Point, half, mean_lost, misfits, share_refused
 from bench.quality.run import SAMPLE_SEED, measure, sample
 from bench.quality.typos import with_typos
 from dost_engine.embedding.onnx_model import load_default
+from dost_engine.evaluation.kept_embedder import KeptEmbedder
+from dost_engine.evaluation.metrics import FIGURES
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.settings import Paths
 from dost_engine.types import Policy
 from support.evaluation_sets import SET_NAMES, data_folder, load_set
 
 if TYPE_CHECKING:
-    from bench.quality.metrics import Scores
-    from support.evaluation_sets import EvaluationSet
+    from dost_engine.evaluation.data import EvaluationSet
+    from dost_engine.evaluation.metrics import Scores
 
 MOST = 150
 """Messages of each set that are misspelt, or held against thresholds."""

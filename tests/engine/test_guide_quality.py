@@ -8,8 +8,8 @@ import pytest
 
 from bench.quality.check_values import handed_out
 from bench.quality.competitors.dost import Dost
-from bench.quality.kept_embedder import KeptEmbedder
 from bench.quality.run import measure
+from dost_engine.evaluation.kept_embedder import KeptEmbedder
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.types import Policy
 from support.evaluation_sets import data_folder, load_set

@@ -13,15 +13,17 @@ import pytest
 from bench.quality.bootstrap import difference
 from bench.quality.check_values import MESSAGES, RECIPE
 from bench.quality.competitors.dost import Dost, DostArm
-from bench.quality.competitors.protocol import About, Answer
-from bench.quality.kept_embedder import KeptEmbedder
-from bench.quality.metrics import FIGURES, Scores, macro, score
+from bench.quality.competitors.protocol import About
+from bench.quality.metrics import macro
 from bench.quality.report import Run, as_json, as_markdown
 from bench.quality.run import Result, measure, sample
 from dost_engine.catalog import tool_tokens
+from dost_engine.evaluation.data import EvaluationSet, Question
+from dost_engine.evaluation.kept_embedder import KeptEmbedder
+from dost_engine.evaluation.metrics import FIGURES, Answer, Scores, score
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.types import Arm, Policy
-from support.evaluation_sets import APART, SET_NAMES, EvaluationSet, Question, load_set
+from support.evaluation_sets import APART, SET_NAMES, load_set
 from support.fake_embedder import HashEmbedder
 from support.guide_sets import REFERENCE
 

@@ -6,13 +6,14 @@ import random
 
 import pytest
 
-from bench.quality.competitors.protocol import About, Answer
+from bench.quality.competitors.protocol import About
 from bench.quality.exact_names import FORMS, is_compound, messages, misses
-from bench.quality.metrics import Scores
 from bench.quality.nothing_fits import CHOSEN_ON, PAIRS, half, mean_lost, misfits, share_refused
 from bench.quality.typos import mistyped, with_typos
 from dost_engine.catalog import make_tool
-from support.evaluation_sets import APART, SET_NAMES, EvaluationSet, Question
+from dost_engine.evaluation.data import EvaluationSet, Question
+from dost_engine.evaluation.metrics import Answer, Scores
+from support.evaluation_sets import APART, SET_NAMES
 
 
 def asked(text: str, *needed: str) -> Question:

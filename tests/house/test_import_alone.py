@@ -16,6 +16,7 @@ LAYERS = [
     {"cli", "demo"},
     {"service"},
     {"gateway"},
+    {"evaluation"},
     {"toolrag", "mcp_store"},
     {"selection"},
     {"index"},

@@ -12,7 +12,7 @@ from bench.quality.metrics import counted
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from bench.quality.metrics import Scores
+    from dost_engine.evaluation.metrics import Scores
 
 ROUNDS = 2000
 SEED = 20260101

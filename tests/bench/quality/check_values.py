@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bench.quality.metrics import FIGURES, macro, mean
+from bench.quality.metrics import macro
+from dost_engine.evaluation.metrics import FIGURES, mean
 from support.evaluation_sets import SET_NAMES
 from support.guide_sets import Figures
 from support.guide_sets import faults as guide_faults
@@ -13,8 +14,8 @@ from support.guide_sets import faults as guide_faults
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from bench.quality.metrics import Scores
     from bench.quality.run import Result
+    from dost_engine.evaluation.metrics import Scores
 
 TOLERANCE = 0.01
 

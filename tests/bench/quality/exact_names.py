@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from support.evaluation_sets import EvaluationSet, Question
+from dost_engine.evaluation.data import EvaluationSet, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable

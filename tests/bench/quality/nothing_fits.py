@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bench.quality.competitors.protocol import Competitor
-    from bench.quality.metrics import Scores
-    from support.evaluation_sets import EvaluationSet
+    from dost_engine.evaluation.data import EvaluationSet
+    from dost_engine.evaluation.metrics import Scores
 
 HOW_IT_IS_MADE = """\
 Made from the sets: messages about one field of life, asked of the tools of another. Azure's server administers a

@@ -10,7 +10,8 @@ mpl.use("Agg")
 
 from matplotlib import pyplot as plt
 
-from bench.quality.metrics import DEPTH, FIGURES, counted, macro, macro_recall_at
+from bench.quality.metrics import counted, macro, macro_recall_at
+from dost_engine.evaluation.metrics import DEPTH, FIGURES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from bench.quality import check_values
 from bench.quality.bootstrap import CONFIDENCE, ROUNDS, SEED, difference
-from bench.quality.metrics import DEPTH, FIGURES, FIRST, KINDS, counted, macro, macro_recall_at, mean
+from bench.quality.metrics import counted, macro, macro_recall_at
 from bench.quality.run import SAMPLE_SEED
+from dost_engine.evaluation.metrics import DEPTH, FIGURES, FIRST, KINDS, mean
 from support.evaluation_sets import APART, SET_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bench.quality.bootstrap import Difference
-    from bench.quality.metrics import Scores
     from bench.quality.run import Result
+    from dost_engine.evaluation.metrics import Scores
 
 COMPARED = ("recall@5", "set_recall")
 

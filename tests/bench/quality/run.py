@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bench.quality.competitors.protocol import About
-from bench.quality.metrics import Scores, score
 from dost_engine.catalog import tool_tokens
+from dost_engine.evaluation.metrics import Scores, score
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bench.quality.competitors.protocol import Competitor
-    from support.evaluation_sets import EvaluationSet
+    from dost_engine.evaluation.data import EvaluationSet
 
 SAMPLE_SEED = 7
 

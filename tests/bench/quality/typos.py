@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from support.evaluation_sets import EvaluationSet
+    from dost_engine.evaluation.data import EvaluationSet
 
 SEED = 11
 _WORD = re.compile(r"[a-z]{5,}", re.IGNORECASE)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import bm25s
 import Stemmer
 
-from bench.quality.competitors.protocol import DEPTH, About, Answer
+from bench.quality.competitors.protocol import About
+from dost_engine.evaluation.metrics import DEPTH, Answer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from dost_engine.evaluation.data import Question
     from dost_engine.types import Tool
-    from support.evaluation_sets import Question
 
 
 class Bm25s:

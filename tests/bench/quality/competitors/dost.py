@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bench.quality.competitors.protocol import DEPTH, About, Answer
+from bench.quality.competitors.protocol import About
+from dost_engine.evaluation.metrics import DEPTH, Answer
 from dost_engine.history import turn_from_messages
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import Arm, Catalog, Rules, Source, Turn
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dost_engine.embedding.protocol import Embedder
+    from dost_engine.evaluation.data import Question
     from dost_engine.types import Policy, Tool, TurnTrace
-    from support.evaluation_sets import Question
 
 
 _QUERY = "the message and what came before"

@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from dost_engine.evaluation.data import Question
+    from dost_engine.evaluation.metrics import Answer
     from dost_engine.types import Tool
-    from support.evaluation_sets import Question
-
-DEPTH = 10
-"""Tools that a ranking must name, where so many match at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,19 +36,6 @@ class About:
     ours: bool = False
     ranks: bool = True
     chooses: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a competitor says to one message.
-
-    Attributes:
-        ranked: Names of tools, best first; at least :data:`DEPTH` where so many match.
-        chosen: Names of the tools that it hands out, or None for a competitor that only ranks.
-    """
-
-    ranked: tuple[str, ...]
-    chosen: tuple[str, ...] | None = None
 
 
 class Competitor(Protocol):

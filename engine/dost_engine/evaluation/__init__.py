@@ -1,0 +1,1 @@
+"""How well tools are chosen, measured on messages whose tools are known."""
