@@ -1,31 +1,53 @@
 """``servers.json``: which servers there are.
 
-The file has the shape that MCP apps share: ``{"mcpServers": {"name": {"command": …, "args": […]}}}`` for a program,
-``{"url": …, "headers": {…}}`` for an address. An entry that cannot be used stays in the list with its problem, so that
+Every shape in use is read (:mod:`dost_engine.mcp_store.shapes`), with comments and in any Unicode encoding
+(:mod:`dost_engine.mcp_store.relaxed_json`). An entry that cannot be used stays in the list with its problem, so that
 one mistake costs one server.
 """
 
 from __future__ import annotations
 
-import json
 import re
+import shlex
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.hiding import hidden_values, shown_args, shown_url
+from dost_engine.mcp_store.relaxed_json import read_relaxed
+from dost_engine.mcp_store.shapes import find_servers
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+ADDRESS_KEYS = ("url", "httpUrl", "serverUrl")
+TRANSPORT_KEYS = ("type", "transport", "transportType")
+ENV_KEYS = ("env", "environment")
 KNOWN_KEYS = frozenset(
-    {"command", "args", "env", "cwd", "url", "headers", "disabled", "enabled", "type", "transport", "transportType"}
+    {"command", "args", "cwd", "headers", "disabled", "enabled", *ADDRESS_KEYS, *TRANSPORT_KEYS, *ENV_KEYS}
 )
-HTTP_TYPES = frozenset({"http", "streamablehttp"})
-"""Spellings of streamable HTTP, without ``-`` and ``_``, in lower case."""
+
+
+class Transport(StrEnum):
+    """How messages get to a server."""
+
+    STDIO = "stdio"
+    HTTP = "http"
+    """Streamable HTTP."""
+    SSE = "sse"
+
+
+_SPELLINGS = {
+    "stdio": Transport.STDIO,
+    "local": Transport.STDIO,
+    "http": Transport.HTTP,
+    "streamablehttp": Transport.HTTP,
+    "remote": Transport.HTTP,
+    "sse": Transport.SSE,
+}
+"""How apps name the transports, without ``-``, ``_`` and blanks, in lower case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +60,13 @@ class ServerConfig:
         args: Its arguments.
         env: Variables added to its environment.
         cwd: Its working folder; empty for Dost's own.
-        url: Address of a streamable HTTP server; empty for a program.
+        url: Address of an HTTP server; empty for a program.
         headers: Headers sent with each request to the address.
+        transport: How messages get to it.
+        transport_said: Whether the entry says which; a bare ``url`` may turn out to be an SSE server.
         enabled: Whether it is to run.
         problem: Why the entry cannot be used, in a sentence; empty where it can.
-        extra: Keys that Dost does not know, as they were.
+        extra: Keys that Dost does not know, as they were. They change nothing.
     """
 
     name: str
@@ -52,14 +76,11 @@ class ServerConfig:
     cwd: str = ""
     url: str = field(default="", repr=False)
     headers: Mapping[str, str] = field(default_factory=dict, repr=False)
+    transport: Transport = Transport.STDIO
+    transport_said: bool = False
     enabled: bool = True
     problem: str = ""
-    extra: Mapping[str, Any] = field(default_factory=dict, repr=False)
-
-    @property
-    def transport(self) -> str:
-        """``stdio`` or ``http``."""
-        return "http" if self.url else "stdio"
+    extra: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     @property
     def target(self) -> str:
@@ -104,32 +125,8 @@ def parse_servers(data: bytes, *, source: str) -> tuple[ServerConfig, ...]:
     Raises:
         ConfigError: see :func:`read_servers`.
     """
-    try:
-        text = data.decode("utf-8-sig")
-        raw = json.loads(text) if text.strip() else {}
-    except json.JSONDecodeError as error:
-        raise ConfigError(
-            f"{source} is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.",
-            remedy="Mend that place; until then the servers stay as they were.",
-        ) from error
-    except (UnicodeDecodeError, RecursionError) as error:
-        raise ConfigError(
-            f"{source} cannot be read as UTF-8 JSON: {error}.", remedy="Save the file as plain JSON in UTF-8."
-        ) from error
-    servers = raw.get("mcpServers") if isinstance(raw, dict) else raw
-    if servers is None and not _holds_something_else(raw):
-        return ()
-    if not isinstance(servers, dict):
-        raise ConfigError(
-            f'{source} must hold an object "mcpServers" with one entry per server.',
-            remedy='Write {"mcpServers": {"name": {"command": "program", "args": []}}}.',
-        )
-    return tuple(_entry(server_key(name), entry) for name, entry in servers.items())
-
-
-def _holds_something_else(raw: object) -> bool:
-    """Whether a file without ``mcpServers`` seems to name servers in another way: it is not taken for an empty one."""
-    return isinstance(raw, dict) and any(isinstance(value, dict | list) and value for value in raw.values())
+    found = find_servers(read_relaxed(data, source=source).value, source=source)
+    return tuple(parse_entry(name, entry) for name, _, entry in found.entries)
 
 
 def compare(old: tuple[ServerConfig, ...], new: tuple[ServerConfig, ...]) -> Changes:
@@ -143,46 +140,77 @@ def compare(old: tuple[ServerConfig, ...], new: tuple[ServerConfig, ...]) -> Cha
     )
 
 
-def _entry(name: str, raw: object) -> ServerConfig:
-    if not isinstance(raw, dict):
-        return ServerConfig(name, problem="The entry must be an object with a command or a url.")
-    extra = {key: value for key, value in raw.items() if key not in KNOWN_KEYS}
+def parse_entry(name: str, raw: object) -> ServerConfig:
+    """One entry of a file, whatever is in it. ``name`` is the name as it is written."""
+    key = server_key(name)
+    if not isinstance(raw, Mapping):
+        return ServerConfig(key, problem="The entry must be an object with a command or a url.")
+    extra = {member: value for member, value in raw.items() if member not in KNOWN_KEYS}
     enabled = raw.get("disabled") is not True and raw.get("enabled") is not False
     try:
+        command, args = _command(raw)
         config = ServerConfig(
-            name,
-            command=_text(raw, "command"),
-            args=_texts(raw, "args"),
-            env=_pairs(raw, "env"),
+            key,
+            command=command,
+            args=args,
+            env=_pairs(raw, *ENV_KEYS),
             cwd=_text(raw, "cwd"),
-            url=_text(raw, "url"),
+            url=_text(raw, *ADDRESS_KEYS),
             headers=_pairs(raw, "headers"),
             enabled=enabled,
             extra=extra,
         )
+        return _with_transport(config, raw)
     except ConfigError as error:
-        return ServerConfig(name, enabled=enabled, problem=error.message, extra=extra)
-    problem = _problem(config, raw)
-    if not problem:
-        return config
-    return ServerConfig(name, config.command, config.args, url=config.url, enabled=enabled, problem=problem)
+        return ServerConfig(key, enabled=enabled, problem=error.message, extra=extra)
 
 
-def _problem(config: ServerConfig, raw: Mapping[str, Any]) -> str:
-    kind = next((raw[key] for key in ("type", "transport", "transportType") if raw.get(key)), "")
-    spelled = re.sub(r"[-_]", "", str(kind)).lower()
+def _command(raw: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
+    """Program and arguments: ``command`` may be a text, a list with the arguments, or a whole command line."""
+    command, args = raw.get("command"), _texts(raw, "args")
+    if isinstance(command, list) and command:
+        program, *first = _texts(raw, "command")
+        return program, (*first, *args)
+    if isinstance(command, Mapping):  # {"path": …, "args": […]}
+        return _text(command, "path"), (*_texts(command, "args"), *args)
+    program, *first = _split(_text(raw, "command"))
+    return program, (*first, *args)
+
+
+def _split(command: str) -> list[str]:
+    """A command line in parts. A text that is the path of a program is one part, blanks or not."""
+    if not re.search(r"\s", command.strip()) or "${" in command or Path(command).expanduser().is_file():
+        return [command]
+    try:
+        parts = shlex.split(command, posix="\\" not in command)
+    except ValueError:  # a quotation mark without its other half
+        return [command]
+    is_path = "/" in parts[0] or "\\" in parts[0]
+    return [command] if is_path and not Path(parts[0]).expanduser().is_file() else parts
+
+
+def _with_transport(config: ServerConfig, raw: Mapping[str, Any]) -> ServerConfig:
+    """The entry with its transport, or with what is wrong with it."""
+    said = next((str(raw[key]) for key in TRANSPORT_KEYS if raw.get(key)), "")
+    transport = _SPELLINGS.get(re.sub(r"[-_ ]", "", said).lower()) if said else None
     if config.url:
-        if not _is_address(config.url):
-            return "The url must begin with http:// or https://, and name a host."
-        if any(character < " " for value in config.headers.values() for character in value):
-            return "A header must be one line."
-        if spelled and spelled not in HTTP_TYPES:
-            return f"The transport {kind!r} is not supported; use streamable HTTP."
-        return ""
-    if not config.command.strip():
-        return "The entry has neither a command nor a url."
-    if spelled and spelled not in {"stdio", "local"}:
-        return f"The transport {kind!r} needs a url."
+        default, problem = Transport.HTTP, address_problem(config.url, config.headers)
+    else:
+        default, problem = Transport.STDIO, "" if config.command.strip() else "It has neither a command nor a url."
+    if not problem and said and transport is None:
+        problem = f"The transport {said!r} is not supported: stdio, streamable HTTP and SSE are."
+    elif not problem and transport is not None and (transport is Transport.STDIO) is bool(config.url):
+        problem = f"The transport {said!r} needs a {'command' if config.url else 'url'}."
+    said_so = bool(said) or "httpUrl" in raw
+    return replace(config, transport=transport or default, transport_said=said_so, problem=problem)
+
+
+def address_problem(url: str, headers: Mapping[str, str]) -> str:
+    """Why this cannot be asked, in a sentence, or empty. One with a placeholder is looked at once it is whole."""
+    if "${" not in url and not _is_address(url):
+        return "The url must begin with http:// or https://, and name a host."
+    if any(character < " " for value in headers.values() for character in value):
+        return "A header must be one line."
     return ""
 
 
@@ -194,8 +222,9 @@ def _is_address(url: str) -> bool:
         return False
 
 
-def _text(raw: Mapping[str, Any], key: str) -> str:
-    value = raw.get(key)
+def _text(raw: Mapping[str, Any], *keys: str) -> str:
+    """The text of the first of the keys that is there."""
+    key, value = _first(raw, keys)
     if value is None:
         return ""
     if not isinstance(value, str) or "\0" in value:
@@ -212,8 +241,12 @@ def _texts(raw: Mapping[str, Any], key: str) -> tuple[str, ...]:
     return tuple(str(item) for item in value)
 
 
-def _pairs(raw: Mapping[str, Any], key: str) -> dict[str, str]:
-    value = raw.get(key)
+def _first(raw: Mapping[str, Any], keys: tuple[str, ...]) -> tuple[str, Any]:
+    return next(((key, raw[key]) for key in keys if raw.get(key) is not None), (keys[0], None))
+
+
+def _pairs(raw: Mapping[str, Any], *keys: str) -> dict[str, str]:
+    key, value = _first(raw, keys)
     if value is None:
         return {}
     if not isinstance(value, dict) or not all(name and _is_plain(name) and _is_plain(v) for name, v in value.items()):
