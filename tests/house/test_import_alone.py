@@ -24,7 +24,7 @@ LAYERS = [
     {"catalog", "projection", "history"},
     {"words"},
     {"client"},
-    {"settings", "wire"},
+    {"settings", "wire", "keyring_access"},
     {"types", "errors", "version"},
 ]
 ENGINE_MODULES = sorted(module.name for module in pkgutil.iter_modules(dost_engine.__path__) if module.name[0] != "_")
