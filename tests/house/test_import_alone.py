@@ -18,6 +18,7 @@ LAYERS = [
     {"gateway"},
     {"evaluation"},
     {"toolrag", "mcp_store"},
+    {"guide_api"},
     {"selection"},
     {"index"},
     {"embedding"},
