@@ -28,6 +28,11 @@ _HEADER_FLAGS = frozenset({"-H", "--header"})
 _PLAIN_HEADERS = frozenset({"accept", "accept-language", "content-type", "user-agent"})
 
 
+def is_secret_name(name: str) -> bool:
+    """Whether what has this name is likely a secret."""
+    return _SECRET_NAME.search(name) is not None
+
+
 def shown_url(url: str) -> str:
     """An address without user, password, query and fragment."""
     try:
