@@ -24,7 +24,7 @@ from dost_engine.mcp_store.results import bounded, invocation
 from dost_engine.types import Invocation, ServerState, ServerStatus, Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from mcp import Client
     from mcp.client._transport import Transport
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from dost_engine.mcp_store.config import ServerConfig
     from dost_engine.mcp_store.guard import Guard
     from dost_engine.mcp_store.pace import Times
+    from dost_engine.mcp_store.placeholders import Resolved
 
 STEADY_S = 10.0
 """Seconds that a connection must have lasted for its end to count as a first failure, not as one in a row."""
@@ -56,6 +57,7 @@ class Connection:
     Args:
         config: Its entry.
         on_change: Called on the loop after every change of status or tools.
+        prepare: Fills in an entry, each time before its server is started; see :func:`placeholders.resolve`.
         times: How long things may take.
 
     Attributes:
@@ -63,13 +65,22 @@ class Connection:
         log: What the server wrote.
     """
 
-    def __init__(self, config: ServerConfig, on_change: Callable[[Connection], None], times: Times) -> None:
+    def __init__(
+        self,
+        config: ServerConfig,
+        on_change: Callable[[Connection], None],
+        prepare: Callable[[ServerConfig], Awaitable[Resolved]],
+        times: Times,
+    ) -> None:
         self.name = config.name
         self.log = LogRing(self._hide)
         self._config = config
         self._secrets = config.secrets
         self._on_change = on_change
+        self._prepare = prepare
         self._times = times
+        self._whole = config  # with values for placeholders
+        self._lack = ""  # what is missing for that, in a sentence
         self._listing = Listing()
         self._state = ServerState.STARTING if config.enabled else ServerState.DISABLED
         self._since = datetime.now(UTC)
@@ -187,12 +198,17 @@ class Connection:
         while not self._stopping:
             self._interrupted = False
             self._wake.clear()
-            if not self._config.enabled or self._config.problem:
+            problem = self._config.problem
+            if self._config.enabled and not problem:
+                self._show(ServerState.STARTING, self._error)
+                problem = await self._fill_in()
+            if self._skip_wait():
+                continue
+            if not self._config.enabled or problem:
                 state = ServerState.FAILED if self._config.enabled else ServerState.DISABLED
-                self._show(state, self._config.problem)
+                self._show(state, problem)
                 await self._wake.wait()
                 continue
-            self._show(ServerState.STARTING, self._error)
             end = await self._connect_once()
             if end.again and not self._skip_wait():
                 end = await self._connect_once()
@@ -207,6 +223,28 @@ class Connection:
             self._show(ServerState.FAILED, end.reason, retry_at=datetime.now(UTC) + timedelta(seconds=wait_s))
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), wait_s)
+
+    async def _fill_in(self) -> str:
+        """Get the values that the entry names. A keyring may ask a person: a restart or the end does not wait for it.
+
+        Returns:
+            What is missing, in a sentence, or empty. It is asked for again with the next restart or call.
+        """
+        filling, woken = asyncio.ensure_future(self._prepare(self._config)), asyncio.create_task(self._wake.wait())
+        try:
+            await asyncio.wait({filling, woken}, return_when=asyncio.FIRST_COMPLETED)
+            if not filling.done():
+                return ""
+            found = filling.result()
+        except DostError as error:
+            self._lack = str(error)
+        else:
+            self._whole, self._lack = found.config, ""
+            self._secrets = tuple(sorted({*self._secrets, *found.secrets}, key=len, reverse=True))
+        finally:
+            filling.cancel()
+            woken.cancel()
+        return self._lack
 
     def _skip_wait(self) -> bool:
         return self._stopping or self._interrupted
@@ -271,7 +309,7 @@ class Connection:
                 tasks.cancel_scope.cancel()
 
     async def _launch(self) -> ServerProcess | None:
-        config = self._config
+        config = self._whole
         if config.url:
             return None
         return await launch(config.command, config.args, env=config.env, cwd=config.cwd, log=self.log)
@@ -280,7 +318,7 @@ class Connection:
         from dost_engine.mcp_store.transports import http_transport, stdio_transport
 
         if process is None:
-            return http_transport(self._config.url, self._config.headers, guard)
+            return http_transport(self._whole.url, self._whole.headers, guard)
         return stdio_transport(process, guard, self.log, self._times.probe_s)
 
     async def _close(self, process: ServerProcess | None) -> None:
@@ -333,7 +371,8 @@ class Connection:
         while (client := self._client) is None or (self._process is not None and self._process.exited.is_set()):
             news = self._news
             left_s = deadline - time.monotonic()
-            if left_s <= 0 or self._stopping or not self._config.enabled or self._config.problem:
+            unusable = not self._config.enabled or self._config.problem or self._lack
+            if left_s <= 0 or self._stopping or unusable:
                 raise ServerUnavailable(
                     f'The server "{self.name}" is not connected. {self._error}'.strip(),
                     remedy="Look at its state and its log; the call was not made.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +14,13 @@ from dost_engine.errors import ConfigError, ServerUnavailable, ToolNotFound
 from dost_engine.mcp_store.config import ServerConfig, compare, read_servers
 from dost_engine.mcp_store.connection import Connection
 from dost_engine.mcp_store.pace import Times
+from dost_engine.mcp_store.placeholders import resolve
+from dost_engine.mcp_store.secrets import FILE_NAME, SecretStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from dost_engine.mcp_store.placeholders import Resolved
     from dost_engine.types import Invocation, ServerStatus, Tool
 
 SETTLE_MS = 150
@@ -56,6 +60,7 @@ class McpStore:
         self._on_server = on_server
         self._on_removed = on_removed
         self._times = times or Times()
+        self._secrets = SecretStore(servers_file.with_name(FILE_NAME))
         self._configs: tuple[ServerConfig, ...] = ()
         self._connections: dict[str, Connection] = {}
         self._published: tuple[Tool, ...] = ()
@@ -170,10 +175,13 @@ class McpStore:
         for name in changes.changed:
             self._connections[name].reconfigure(by_name[name])
         for name in changes.added:
-            self._connections[name] = Connection(by_name[name], self._changed, self._times)
+            self._connections[name] = Connection(by_name[name], self._changed, self._prepare, self._times)
             self._connections[name].start()
         self._connections = {config.name: self._connections[config.name] for config in configs}
         self._publish()
+
+    async def _prepare(self, config: ServerConfig) -> Resolved:
+        return await resolve(config, folder=self._file.parent, environment=os.environ, secrets=self._secrets)
 
     def _remove(self, name: str) -> None:
         task = asyncio.create_task(self._connections.pop(name).stop(), name=f"stop mcp server {name}")
