@@ -30,6 +30,7 @@ class Call:
     calls: Sequence[tuple[str, dict[str, Any] | str]]
     text: str = ""
     call_ids: Sequence[str] = ()
+    finish: str = "tool_calls"
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,7 @@ def _stream(step: Say | Call) -> Iterator[bytes]:
             middle = len(text) // 2  # arguments come in pieces
             for part in (text[:middle], text[middle:]):
                 yield _chunk({"tool_calls": [{"index": index, "function": {"arguments": part}}]})
-        yield _chunk({}, "tool_calls")
+        yield _chunk({}, step.finish)
     yield b"data: [DONE]\n\n"
 
 

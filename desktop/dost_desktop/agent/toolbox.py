@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from dost_desktop.agent.events import ToolSpec
+from dost_desktop.agent.provider_schema import provider_schema
 from dost_engine.types import Message, ToolInfo, Turn, TurnTrace
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Toolbox:
     def specs(self) -> tuple[ToolSpec, ...]:
         """What the model is given: the tools offered so far, and the agent's own two."""
         picked = [
-            ToolSpec(name, info.tool.description, info.tool.input_schema or {"type": "object", "properties": {}})
+            ToolSpec(name, info.tool.description, provider_schema(info.tool.input_schema))
             for name, info in self._offered.items()
         ]
         return (*picked, *OWN_TOOLS)
@@ -200,9 +201,14 @@ def as_the_engine_sees(messages: Sequence[Message], ids: Mapping[str, str]) -> t
 
 
 def json_object(text: str) -> dict[str, Any] | None:
-    """The JSON object that ``text`` holds, None if it holds anything else. No text is an object without fields."""
+    """The JSON object that ``text`` holds, None if it holds anything else.
+
+    No text is an object without fields, and so is ``null``: models write both for a tool without parameters.
+    """
     try:
-        value = json.loads(text) if text.strip() else {}
-    except ValueError:
+        value = json.loads(text) if text.strip() else None
+    except (ValueError, RecursionError):
         return None
+    if value is None:
+        return {}
     return value if isinstance(value, dict) else None
