@@ -35,7 +35,7 @@ class Commands(TyperGroup):
     Groups of commands that load much are imported when they are asked for.
     """
 
-    late_groups: ClassVar = {"model": "dost_engine.cli.model"}
+    late_groups: ClassVar = {"eval": "dost_engine.cli.evaluate", "model": "dost_engine.cli.model"}
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401 - click's signature
         """Names of all commands."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from bench.quality.competitors.protocol import About
 from dost_engine.evaluation.metrics import DEPTH, Answer
+from dost_engine.evaluation.run import ranking_of
 from dost_engine.history import turn_from_messages
 from dost_engine.toolrag import ToolRAG
-from dost_engine.types import Arm, Catalog, Rules, Source, Turn
+from dost_engine.types import Arm, Catalog, Rules, Turn
 from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from dost_engine.embedding.protocol import Embedder
     from dost_engine.evaluation.data import Question
-    from dost_engine.types import Policy, Tool, TurnTrace
+    from dost_engine.types import Policy, Tool
 
 
 _QUERY = "the message and what came before"
@@ -68,10 +69,8 @@ class Dost:
         names = {tool.id: tool.name for tool in self._rag.catalog.tools}
         for stage in trace.stages:
             self.by_arm.setdefault(stage.arm, {})[question.id] = tuple(names[hit.id] for hit in stage.hits[:DEPTH])
-        chosen = tuple(names[pick.id] for pick in trace.selection.picks)
-        if self._policy.rules is Rules.GUIDE:
-            return Answer(chosen, chosen)  # the guide has no other order than the one in which it adds tools
-        return Answer(tuple(names[tool_id] for tool_id in _fused(trace)), chosen)
+        answer = ranking_of(trace, names)
+        return Answer(answer.ranked[: answer.found], answer.selected)
 
     async def close(self) -> None:
         await self._rag.close()
@@ -99,11 +98,3 @@ class DostArm:
 
     async def close(self) -> None:
         pass
-
-
-def _fused(trace: TurnTrace) -> list[str]:
-    """The ranking that the selection was cut from: exact names, then by fused score; sticky tools have no place."""
-    named = [pick.id for pick in trace.selection.picks if pick.source is Source.NAME]
-    scored = [candidate for candidate in trace.candidates if candidate.fused is not None]
-    by_score = sorted(scored, key=lambda candidate: -(candidate.fused or 0.0))
-    return list(dict.fromkeys([*named, *(candidate.id for candidate in by_score)]))
