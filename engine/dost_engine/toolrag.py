@@ -23,7 +23,7 @@ from dost_engine.errors import NotReady
 from dost_engine.guide_api import GuideApi, checked_mapping
 from dost_engine.index.indexer import Indexer
 from dost_engine.selection import guide, ranked
-from dost_engine.selection.scene import Scene, embedding_of
+from dost_engine.selection.scene import MessageVectors, Scene
 from dost_engine.types import Catalog, ModelState, Policy, Rules
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class ToolRAG(GuideApi):
         self._indexer = Indexer(
             debounce_ms=debounce_ms, vector_cache=vector_cache, on_status=on_status, recipes=self.policy.recipes
         )
-        self._embed: Callable[[str], Any] | None = None
+        self._embed: MessageVectors | None = None
         self._loader = ModelLoader(load_embedder, download, say=self._indexer.say_model, use=self._use)
         self._queries = ThreadPoolExecutor(1, thread_name_prefix="dost-query")
         self._closed = False
@@ -96,7 +96,7 @@ class ToolRAG(GuideApi):
 
     def _use(self, embedder: Embedder) -> None:
         if not self._closed:
-            self._embed = embedding_of(embedder)
+            self._embed = MessageVectors(embedder)
             self._indexer.use(embedder)
 
     def say_model(

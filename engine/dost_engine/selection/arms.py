@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ import numpy as np
 
 from dost_engine.index.text_index import TextIndex
 from dost_engine.index.vectors import NO_COSINE
+from dost_engine.selection.clauses import clauses
 from dost_engine.selection.conversation import texts_to_embed
 from dost_engine.selection.fusion import Scores
 from dost_engine.selection.recall import Found, skipped
@@ -18,9 +19,13 @@ from dost_engine.types import Arm, MatchedWord, StageStatus
 from dost_engine.words import message_terms
 
 if TYPE_CHECKING:
+    from dost_engine.index.vectors import Vector, VectorIndex
     from dost_engine.selection.conversation import Conversation
     from dost_engine.selection.scene import Scene
     from dost_engine.types import Ranking
+
+CLAUSES_EMBEDDED = 5
+"""Clauses of one message that are looked at by themselves: each costs an embedding."""
 
 _MOST_SPELT = 60  # words of a message that are looked up one edit away: beyond that it is a paste, and each costs
 
@@ -63,12 +68,14 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
     indexes = [scene.snapshot.vectors[recipe] for recipe in options.recipes]
     usable = np.logical_or.reduce([index.usable for index in indexes])
     scores = alone = fit = np.full(len(usable), NO_COSINE)
+    tasks = _tasks(conversation.message, options)
     try:
         for weight, text in said:
-            vectors = [embed(part) for part in texts_to_embed(text)]
-            cosines = np.maximum.reduce([index.cosines(vector) for index in indexes for vector in vectors])
+            cosines = _nearest(embed.embed(texts_to_embed(text)), indexes)
             if text is conversation.message:
                 scores = alone = fit = cosines
+                if tasks:
+                    scores = alone = np.maximum(cosines, options.clause_weight * _nearest(embed.embed(tasks), indexes))
             else:
                 scores = np.maximum(scores, weight * cosines)
                 fit = np.maximum(fit, options.fits_context * cosines)
@@ -79,6 +86,18 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
     missing = int(np.count_nonzero(~usable))
     note = f"{missing} {'tool has' if missing == 1 else 'tools have'} no vector" if missing else ""
     return Meaning(Found(Arm.SEMANTIC, note=note, searched=len(scores), floor=-1.0), started, scores, alone, fit)
+
+
+def _tasks(message: str, options: Ranking) -> tuple[str, ...]:
+    """The clauses of a message with several tasks, where they are looked at by themselves."""
+    parts = clauses(message)[:CLAUSES_EMBEDDED] if options.clause_weight > 0 else ()
+    return parts if len(parts) > 1 else ()
+
+
+def _nearest(vectors: Sequence[Vector], indexes: Sequence[VectorIndex]) -> Scores:
+    """[tools]: the largest cosine to any of the vectors."""
+    nearest: Scores = np.maximum.reduce([index.cosines(vector) for index in indexes for vector in vectors])
+    return nearest
 
 
 @dataclass(frozen=True, slots=True, eq=False)

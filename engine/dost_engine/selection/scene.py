@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -48,7 +48,7 @@ class Scene:
     snapshot: Snapshot
     catalog: Catalog
     recipes: tuple[Recipe, ...]
-    embed: Callable[[str], Vector] | None = None
+    embed: MessageVectors | None = None
     of_mapping: bool = False
 
     @property
@@ -70,26 +70,52 @@ class Scene:
         return sum(self.snapshot.tokens_of(tool) for tool in self.catalog.tools)
 
 
-def embedding_of(embedder: Embedder) -> Callable[[str], Vector]:
-    """Make the function that embeds one message with an embedder.
+class MessageVectors:
+    """Makes the vectors of messages with an embedder and remembers the last ones.
 
-    It returns a vector of unit length, shape [dim], and raises EmbeddingFailed where the model gave no usable one. The
-    vectors of the last messages are remembered: a turn looks at the messages before it too, and embeds its own only.
+    A turn looks at the messages before it too, and embeds its own only. Used by one turn at a time.
     """
 
-    @lru_cache(maxsize=MESSAGES_REMEMBERED)
-    def embed(text: str) -> Vector:
-        rows = embedder.embed([printable(text)])
-        if len(rows) != 1 or not is_usable(rows[0], embedder.dim):
-            raise EmbeddingFailed(
-                f"{embedder.model_id} gave no usable vector for the message.", remedy="Load the model again."
-            )
-        vector = rows[0].astype(np.float64)  # whose squares hold every float32
+    def __init__(self, embedder: Embedder) -> None:
+        self._embedder = embedder
+        self._vectors: OrderedDict[str, Vector] = OrderedDict()
+
+    def __call__(self, text: str) -> Vector:
+        """The unit vector of one message; see :meth:`embed`."""
+        return self.embed((text,))[0]
+
+    def embed(self, texts: Sequence[str]) -> tuple[Vector, ...]:
+        """The unit vectors of messages, shape [dim] each; what is not remembered is embedded in one batch.
+
+        Raises:
+            EmbeddingFailed: the model gave no usable vector for one of them.
+        """
+        known = {text: self._vectors[text] for text in texts if text in self._vectors}
+        missing = [text for text in dict.fromkeys(texts) if text not in known]
+        if missing:
+            rows = self._embedder.embed([printable(text) for text in missing])
+            if len(rows) != len(missing):
+                raise self._unusable()
+            known |= {text: self._unit(row) for text, row in zip(missing, rows, strict=True)}
+        for text in known:
+            self._vectors[text] = known[text]
+            self._vectors.move_to_end(text)
+        while len(self._vectors) > MESSAGES_REMEMBERED:
+            self._vectors.popitem(last=False)
+        return tuple(known[text] for text in texts)
+
+    def _unit(self, row: Vector) -> Vector:
+        if not is_usable(row, self._embedder.dim):
+            raise self._unusable()
+        vector = row.astype(np.float64)  # whose squares hold every float32
         unit: Vector = (vector / np.linalg.norm(vector)).astype(np.float32)
         unit.flags.writeable = False
         return unit
 
-    return embed
+    def _unusable(self) -> EmbeddingFailed:
+        return EmbeddingFailed(
+            f"{self._embedder.model_id} gave no usable vector for the message.", remedy="Load the model again."
+        )
 
 
 @dataclass(frozen=True, slots=True, eq=False)

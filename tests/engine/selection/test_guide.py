@@ -12,7 +12,7 @@ from dost_engine.index.build import VectorSource
 from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.selection.guide import answer
-from dost_engine.selection.scene import Scene, embedding_of
+from dost_engine.selection.scene import MessageVectors, Scene
 from dost_engine.types import (
     Arm,
     Candidate,
@@ -50,7 +50,7 @@ def scene(known: Catalog, embedder: Embedder | None = None) -> Scene:
     texts = dict(zip(digests, (each.texts[Recipe.GUIDE] for each in snapshot.projections), strict=True))
     vectors = VectorSource(model, Recipe.GUIDE).vectors(texts, progress=lambda done, total: None, wanted=lambda: True)
     index = VectorIndex.build(model.model_id, model.dim, digests, vectors)
-    return Scene(replace(snapshot, vectors={Recipe.GUIDE: index}), known, GUIDE.recipes, embedding_of(model))
+    return Scene(replace(snapshot, vectors={Recipe.GUIDE: index}), known, GUIDE.recipes, MessageVectors(model))
 
 
 def table(cosines: dict[str, float], query: float = 1.0) -> TableEmbedder:

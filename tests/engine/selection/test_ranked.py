@@ -13,7 +13,7 @@ from dost_engine.errors import BadRequest, EmbeddingFailed
 from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.selection.ranked import answer
-from dost_engine.selection.scene import Scene, embedding_of
+from dost_engine.selection.scene import MessageVectors, Scene
 from dost_engine.types import (
     Arm,
     Candidate,
@@ -81,7 +81,7 @@ def scene(known: Catalog, messages: Mapping[str, Mapping[str, float]], policy: P
     vectors = {tool.id: np.array(model.tool(tool.name), dtype=np.float32) for tool in known.tools}
     index = VectorIndex.build(model.model_id, model.dim, [tool.id for tool in known.tools], vectors)
     ready = replace(snapshot, vectors=dict.fromkeys(policy.recipes, index))
-    return Scene(ready, known, policy.recipes, embedding_of(model))
+    return Scene(ready, known, policy.recipes, MessageVectors(model))
 
 
 def without_vectors(known: Catalog) -> Scene:
@@ -473,3 +473,37 @@ def test_the_order_of_the_catalogue_changes_nothing() -> None:
     turned = dict(reversed(definitions.items()))
     traces = [answer(Turn("fax thing"), DEFAULT, scene(catalog(s=tools), {})) for tools in (definitions, turned)]
     assert names(traces[0]) == names(traces[1])
+
+
+# ------------------------------------------------------------------------------------------------ several tasks
+
+TWO_TASKS = "Send a fax to Ada and mow the whole lawn"
+OF_TASKS: dict[str, dict[str, float]] = {
+    TWO_TASKS: {"fax": 0.5},
+    "Send a fax to Ada": {"fax": 0.8},
+    "mow the whole lawn": {"mower": 0.9},
+}
+
+
+def test_a_task_of_a_message_finds_its_tool_by_itself_where_clauses_count() -> None:
+    known = catalog(a=FAR | {"fax": definition(), "mower": definition()})
+    whole = answer(Turn(TWO_TASKS), DEFAULT, scene(known, OF_TASKS))
+    split = answer(Turn(TWO_TASKS), options(clause_weight=0.8), scene(known, OF_TASKS))
+    assert candidate(whole, "mower").score < candidate(split, "mower").score
+    assert names(split)[:2] == ["mower", "fax"]
+
+
+def test_the_clauses_of_a_message_are_embedded_in_one_batch() -> None:
+    known = catalog(a=FAR | {"fax": definition(), "mower": definition()})
+    batches: list[list[str]] = []
+
+    class Counting(Told):
+        def embed(self, texts: Sequence[str]) -> Vectors:
+            batches.append(list(texts))
+            return super().embed(texts)
+
+    counted = replace(scene(known, OF_TASKS), embed=MessageVectors(Counting(OF_TASKS)))
+    answer(Turn(TWO_TASKS), options(clause_weight=0.8), counted)
+    assert batches == [[TWO_TASKS], ["Send a fax to Ada", "mow the whole lawn"]]
+    answer(Turn("One task alone here"), options(clause_weight=0.8), counted)
+    assert batches[2:] == [["One task alone here"]]
