@@ -92,8 +92,10 @@ class _Child:
     end: int
 
 
-def with_member(read: RelaxedJson, path: Sequence[str | int], key: str, value: object) -> str:
+def with_member(read: RelaxedJson, path: Sequence[str | int], key: str | int, value: object) -> str:
     """The text in which the object at ``path`` has this member; a new one comes last. All else stays as it is.
+
+    An item of a list that is there is replaced likewise.
 
     Raises:
         KeyError: there is no object at ``path``.

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 import sys
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.config import read_servers
 from dost_engine.mcp_store.program import dost_command
-from dost_engine.settings import write_atomically
+from dost_engine.mcp_store.servers_file import add_servers
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 REFERENCE_SERVERS = {"time": "mcp_server_time", "git": "mcp_server_git", "fetch": "mcp_server_fetch"}
 """Modules of the reference servers, by the key that they get; used where they are installed."""
-
-FILE_VERSION = 1
-"""Of ``servers.json``, where Dost writes it. Other apps have the same shape without one."""
 
 
 def sample_servers(data_folder: Path) -> dict[str, dict[str, Any]]:
@@ -52,20 +48,4 @@ def add_sample_servers(servers_file: Path, data_folder: Path) -> tuple[str, ...]
             f"{servers_file} lists servers already.",
             remedy="The sample servers are only added to an empty list; edit the file to have both.",
         )
-    before = _before(servers_file)
-    version = before.get("version", FILE_VERSION)
-    if isinstance(version, int) and version > FILE_VERSION:
-        raise ConfigError(f"{servers_file} was written by a newer Dost (version {version}).", remedy="Update Dost.")
-    entries = sample_servers(data_folder)
-    whole = {"version": FILE_VERSION} | before | {"mcpServers": entries}
-    # private: people write keys into this file
-    write_atomically(servers_file, json.dumps(whole, indent=2, ensure_ascii=False) + "\n", private=True)
-    return tuple(entries)
-
-
-def _before(servers_file: Path) -> dict[str, Any]:
-    """What is in the file, which is known to be JSON or empty."""
-    if not servers_file.exists():
-        return {}
-    text = servers_file.read_text(encoding="utf-8-sig")
-    return (json.loads(text) if text.strip() else {}) or {}
+    return add_servers(servers_file, sample_servers(data_folder))
