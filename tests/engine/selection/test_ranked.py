@@ -490,7 +490,7 @@ def test_a_task_of_a_message_finds_its_tool_by_itself_where_clauses_count() -> N
     whole = answer(Turn(TWO_TASKS), DEFAULT, scene(known, OF_TASKS))
     split = answer(Turn(TWO_TASKS), options(clause_weight=0.8), scene(known, OF_TASKS))
     assert candidate(whole, "mower").score < candidate(split, "mower").score
-    assert names(split)[:2] == ["mower", "fax"]
+    assert {"mower", "fax"} == set(names(split)[:2])
 
 
 def test_the_clauses_of_a_message_are_embedded_in_one_batch() -> None:
