@@ -59,12 +59,19 @@ def evaluate(
     """
     from dost_engine.cli.terminal import console
 
-    rules = _policy(policy)
-    sets = _sets(folders, catalog or [], limit)
-    err = console(stderr=True)
-    _say_faults(err, sets)
+    rules, err = _policy(policy), console(stderr=True)
+    try:
+        sets = _sets(folders, catalog or [], limit)
+    except KeyboardInterrupt:
+        err.print("Interrupted while the data was read.")
+        raise typer.Exit(INTERRUPTED) from None
     measuring = _Measuring(rules, sets)
-    interrupted = measuring.run(err)
+    interrupted = False
+    try:
+        _say_faults(err, sets)
+        measuring.run(err)
+    except KeyboardInterrupt:
+        interrupted = True
     _report(measuring.result(), as_json, interrupted=interrupted)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
@@ -138,16 +145,16 @@ class _Measuring:
         self._model_id = ""
         self._note = ""
 
-    def run(self, err: Console) -> bool:
-        """Ask all. Returns whether it was interrupted."""
+    def run(self, err: Console) -> None:
+        """Ask all.
+
+        Raises:
+            KeyboardInterrupt: it was ended; what there is by then is in the result.
+        """
         from dost_engine.cli.session import run
 
-        try:
-            with _shown(err) as bar:
-                run(lambda: self._ask(_Bars(bar, self._sets), err))
-        except KeyboardInterrupt:
-            return True
-        return False
+        with _shown(err) as bar:
+            run(lambda: self._ask(_Bars(bar, self._sets), err))
 
     def result(self) -> Run:
         """What there is so far; sets that were not begun are there without outcomes."""
