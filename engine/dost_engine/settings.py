@@ -80,6 +80,11 @@ class Paths:
         return self.data / "vectors.sqlite"
 
     @property
+    def usage_file(self) -> Path:
+        """Calls of tools (SQLite), readable by its user only."""
+        return self.data / "usage.sqlite"
+
+    @property
     def endpoint_file(self) -> Path:
         """Address and token of the running service, readable by its user only."""
         return self.runtime / "endpoint.json"
@@ -97,6 +102,7 @@ class Paths:
             ("settings", self.settings_file),
             ("data", self.data),
             ("vectors", self.vectors_file),
+            ("usage", self.usage_file),
             ("logs", self.logs),
             ("runtime", self.runtime),
             ("endpoint", self.endpoint_file),
@@ -183,6 +189,8 @@ class Settings:
     embedding: str = "onnx:all-MiniLM-L6-v2"
     """What makes vectors of texts: ``onnx:all-MiniLM-L6-v2``, ``folder:PATH``, ``st:MODEL``, ``ollama:MODEL``,
     ``ollama:MODEL@URL`` or ``openai:MODEL@URL``. The service says what is wrong with it and goes on with words."""
+    count_calls: bool = True
+    """Whether calls of tools are counted, on this machine alone, for ``dost usage`` and personal ranking."""
     debounce_ms: int = 100
     """Milliseconds of quiet after the last change of the tools before they are indexed again, 0 to 60,000."""
     gateway_port: int = 0

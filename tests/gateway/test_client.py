@@ -242,3 +242,14 @@ async def test_a_file_of_a_dead_process_or_one_that_does_not_answer_is_no_servic
     write_endpoint(paths.endpoint_file, Endpoint(url, TOKEN, os.getpid(), "daemon"))
     with pytest.raises(ServiceUnavailable, match=f"Process {os.getpid()} should answer"):
         await EngineClient.discover(paths)
+
+
+async def test_calls_arrive_as_they_were_counted_and_are_forgotten_when_asked(
+    service: FixedService, client: EngineClient
+) -> None:
+    report = await client.usage()
+    assert report == await service.usage.report()
+    assert report.tools[0].last_used == NOW
+    await client.clear_usage()
+    assert service.usage.cleared
+    assert (await client.usage()).tools == ()

@@ -32,7 +32,10 @@ from dost_engine.types import (
     StageStatus,
     Tool,
     ToolInfo,
+    ToolUsage,
     TurnTrace,
+    UsageDay,
+    UsageReport,
 )
 
 if TYPE_CHECKING:
@@ -65,11 +68,27 @@ def fixed_trace(turn: Turn, policy: Policy | None = None, turn_id: str = "t1") -
     )
 
 
+class FixedUsage:
+    """One call of the one tool, until it is cleared."""
+
+    def __init__(self) -> None:
+        self.cleared = False
+
+    async def report(self) -> UsageReport:
+        if self.cleared:
+            return UsageReport()
+        return UsageReport((ToolUsage(ECHO.id, 3, 2, last_used=NOW),), (UsageDay(NOW.date(), 3, 2),), 3)
+
+    async def clear(self) -> None:
+        self.cleared = True
+
+
 class FixedService:
     """Answers what the gateway may ask, and notes what was run."""
 
     def __init__(self) -> None:
         self.events = EventLog()
+        self.usage = FixedUsage()
         self.ran: list[str] = []
         self.turns: list[Turn] = []
         self.policies: list[Policy | None] = []

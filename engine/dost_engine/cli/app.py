@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from dost_engine.client import EngineClient
     from dost_engine.settings import Paths, Settings
-    from dost_engine.types import Policy, Turn
+    from dost_engine.types import Policy, Turn, UsageReport
 
 _T = TypeVar("_T")
 
@@ -163,6 +163,24 @@ def why(
     turn, rules = _turn(text, history), _policy(policy)
     answer = _ask(lambda client: select_indexed(client, turn, rules))
     _print(answer, as_json=as_json, view=lambda width: trace_view(answer, width))
+
+
+@app.command()
+def usage(
+    *,
+    clear: Annotated[bool, typer.Option("--clear", help="Forget every call.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """What was called on this machine, how well it worked, and the tokens saved."""
+    from dost_engine.cli.usage import usage_view
+
+    async def ask(client: EngineClient) -> UsageReport:
+        if clear:
+            await client.clear_usage()
+        return await client.usage()
+
+    answer = _ask(ask)
+    _print(answer, as_json=as_json, view=lambda _: usage_view(answer))
 
 
 @app.command()

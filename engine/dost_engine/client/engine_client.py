@@ -25,6 +25,7 @@ from dost_engine.types import (
     ToolInfo,
     Turn,
     TurnTrace,
+    UsageReport,
 )
 
 if TYPE_CHECKING:
@@ -132,7 +133,15 @@ class EngineClient:
         """
         return await self._get(f"/v1/traces/{quote(turn_id, safe='')}", TurnTrace)
 
+    async def usage(self) -> UsageReport:
+        """What was called on this machine, by tool and by day."""
+        return await self._get("/v1/usage", UsageReport)
+
     # -------------------------------------------------------------------------------------------- verbs
+
+    async def clear_usage(self) -> None:
+        """Forget every call."""
+        await self._decode(await self._send("DELETE", "/v1/usage", None, READ_TIMEOUT_S), dict[str, Any])
 
     async def restart_server(self, name: str) -> None:
         """End a server and start it again."""

@@ -14,10 +14,21 @@ from dost_engine.types import (
     ToolInfo,
     Turn,
     TurnTrace,
+    UsageReport,
 )
 
 if TYPE_CHECKING:
     from dost_engine.gateway.events import EventLog
+
+
+class UsageApi(Protocol):
+    """What was called on this machine."""
+
+    async def report(self) -> UsageReport:
+        """Calls by tool and by day."""
+
+    async def clear(self) -> None:
+        """Forget all of them."""
 
 
 class ServiceApi(Protocol):
@@ -26,6 +37,10 @@ class ServiceApi(Protocol):
     @property
     def events(self) -> EventLog:
         """What happened so far."""
+
+    @property
+    def usage(self) -> UsageApi:
+        """What was called."""
 
     def status(self) -> ServiceStatus:
         """The state of everything."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 MAX_BODY_BYTES = 8 * 1024 * 1024  # a long conversation is some hundred kilobytes
-_WITHOUT_BODY = frozenset({"GET", "HEAD", "OPTIONS"})
+_WITHOUT_BODY = frozenset({"GET", "HEAD", "OPTIONS", "DELETE"})  # theirs is never read
 _EXTRA_HEADERS = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 
 

@@ -32,6 +32,7 @@ from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
+from dost_engine.service.usage import Usage
 from dost_engine.settings import ranked_policy
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import (
@@ -74,6 +75,7 @@ class Service:
         url: Of the gateway; empty before :meth:`start`.
         token: That the gateway asks for; new in every service.
         events: What happened since the start.
+        usage: What was called.
     """
 
     def __init__(
@@ -98,6 +100,7 @@ class Service:
         """
         self.token = secrets.token_urlsafe(32)  # 256 bits
         self.events = EventLog()
+        self.usage = Usage(paths.usage_file, recording=settings.count_calls)
         self._paths = paths
         self._settings = settings
         self._host = host
@@ -134,6 +137,7 @@ class Service:
         """
         await self._lock.acquire(lock_wait_s)
         try:
+            self.usage.open()
             self._vectors = VectorCache(self._paths.vectors_file)
             self._rag = ToolRAG(
                 load_embedder=partial(self._load, asyncio.get_running_loop()),
@@ -178,6 +182,7 @@ class Service:
         for outcome in await asyncio.gather(*ends, return_exceptions=True):
             if isinstance(outcome, BaseException):
                 logger.error("A part of the service did not end well", exc_info=outcome)
+        await self.usage.close()
         if vectors is not None:
             vectors.close()
         self._lock.release()
@@ -205,7 +210,7 @@ class Service:
     def status(self) -> ServiceStatus:
         """The state of everything."""
         rag, store = self._running()
-        problems = [*self._problems, *store.problems()]
+        problems = [*self._problems, *store.problems(), *self.usage.problems]
         if self._vectors is not None and self._vectors.problem:
             problems.append(self._vectors.problem)
         return ServiceStatus(
@@ -270,6 +275,7 @@ class Service:
         """Choose tools, remember the trace and tell the followers of the events."""
         trace = await self.test_select(turn, policy)
         self._traces[trace.turn_id] = trace
+        self.usage.answered(trace)
         while len(self._traces) > TRACES_KEPT:
             self._traces.popitem(last=False)
         self.events.publish(EventKind.TRACE, {"turn_id": trace.turn_id, "origin": trace.origin})
@@ -287,7 +293,7 @@ class Service:
             ServerUnavailable: its server is not connected.
             CallFailed: the call got no answer.
         """
-        invocation = await self._running()[1].call(tool_id, arguments)
+        invocation = await self.usage.counted(tool_id, origin, self._running()[1].call(tool_id, arguments))
         logger.info("%s called %s: %.0f ms", origin or "someone", tool_id, invocation.took_ms)
         return invocation
 

@@ -6,7 +6,18 @@ A value that crosses the wire is encoded by :mod:`dost_engine.wire`, which knows
 
 from __future__ import annotations
 
-from dost_engine.types.catalog import Catalog, JsonObject, Parameter, Projection, Recipe, Skill, Tool
+from dost_engine.types.catalog import (
+    Catalog,
+    Choices,
+    JsonObject,
+    Parameter,
+    Projection,
+    Recipe,
+    ServerChoice,
+    Skill,
+    Tool,
+    ToolChoice,
+)
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
 from dost_engine.types.service import (
     Event,
@@ -36,11 +47,22 @@ from dost_engine.types.trace import (
     Verdict,
 )
 from dost_engine.types.turn import Filters, Limits, Message, Method, Role, ToolCall, ToolResult, Turn
+from dost_engine.types.usage import (
+    HALF_LIFE_DAYS,
+    Outcome,
+    ToolUsage,
+    UsageDay,
+    UsageEvent,
+    UsageReport,
+    UsageStats,
+)
 
 __all__ = [
+    "HALF_LIFE_DAYS",
     "Arm",
     "Candidate",
     "Catalog",
+    "Choices",
     "Dial",
     "Event",
     "EventKind",
@@ -55,6 +77,7 @@ __all__ = [
     "Message",
     "Method",
     "ModelState",
+    "Outcome",
     "Parameter",
     "Pick",
     "Policy",
@@ -67,6 +90,7 @@ __all__ = [
     "Role",
     "Rules",
     "Selection",
+    "ServerChoice",
     "ServerState",
     "ServerStatus",
     "ServiceStatus",
@@ -77,9 +101,15 @@ __all__ = [
     "TextRecipe",
     "Tool",
     "ToolCall",
+    "ToolChoice",
     "ToolInfo",
     "ToolResult",
+    "ToolUsage",
     "Turn",
     "TurnTrace",
+    "UsageDay",
+    "UsageEvent",
+    "UsageReport",
+    "UsageStats",
     "Verdict",
 ]

@@ -8,5 +8,6 @@ from dost_engine.gateway.operations.servers import SERVERS
 from dost_engine.gateway.operations.service import SERVICE
 from dost_engine.gateway.operations.tools import TOOLS
 from dost_engine.gateway.operations.turns import TURNS
+from dost_engine.gateway.operations.usage import USAGE
 
-OPERATIONS: tuple[Operation, ...] = (*SERVICE, *TOOLS, *SERVERS, *TURNS)
+OPERATIONS: tuple[Operation, ...] = (*SERVICE, *TOOLS, *SERVERS, *TURNS, *USAGE)

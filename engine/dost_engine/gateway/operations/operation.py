@@ -19,7 +19,7 @@ class Operation:
     """One operation.
 
     Attributes:
-        method: ``GET`` or ``POST``.
+        method: ``GET``, ``POST`` or ``DELETE``.
         path: With parameters in braces.
         summary: A sentence for the OpenAPI page.
         answer: Type of what ``run`` returns.

@@ -1,0 +1,96 @@
+"""Counting what is called, and what a person is shown of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from dost_engine.errors import CallFailed, ServerUnavailable
+from dost_engine.types import Outcome, UsageEvent, UsageReport, UsageStats
+from dost_engine.usage.log import UsageLog
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable
+    from pathlib import Path
+
+    from dost_engine.types import Invocation, TurnTrace
+
+
+class Usage:
+    """The counted calls, where the settings want them counted.
+
+    Args:
+        path: Where they are kept.
+        recording: Whether calls are counted. Where not, what was counted before is neither read nor shown; it stays
+            until it is cleared.
+    """
+
+    def __init__(self, path: Path, *, recording: bool) -> None:
+        self._path = path
+        self._recording = recording
+        self._log: UsageLog | None = None
+
+    def open(self) -> None:
+        """Begin to read the file; returns at once."""
+        if self._recording:
+            self._log = UsageLog(self._path)
+
+    async def close(self) -> None:
+        """Write what waits."""
+        log, self._log = self._log, None
+        if log is not None:
+            await asyncio.to_thread(log.close)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What cannot be kept and why."""
+        return (self._log.problem,) if self._log is not None and self._log.problem else ()
+
+    def stats(self) -> UsageStats:
+        """What is known; nothing where nothing is counted."""
+        return self._log.stats() if self._log is not None else UsageStats()
+
+    async def counted(self, tool_id: str, origin: str, call: Awaitable[Invocation]) -> Invocation:
+        """Make a call and count it. One that is cancelled, or refused before it was made, counts for nothing."""
+        at, started = datetime.now().astimezone(), time.perf_counter()
+        try:
+            invocation = await call
+        except ServerUnavailable:
+            self._record(at, tool_id, origin, Outcome.UNREACHABLE, started)
+            raise
+        except CallFailed:
+            self._record(at, tool_id, origin, Outcome.FAILED, started)
+            raise
+        self._record(at, tool_id, origin, Outcome.FAILED if invocation.is_error else Outcome.OK, started)
+        return invocation
+
+    def answered(self, trace: TurnTrace) -> None:
+        """Count what a turn saved. It is shown, and nothing is ranked by it."""
+        if self._log is not None:
+            today = datetime.now().astimezone().date()
+            self._log.record_saved(today, tokens_all=trace.tokens_all, tokens_sent=trace.tokens_sent)
+
+    async def report(self) -> UsageReport:
+        """What a person is shown."""
+        log = self._log
+        if log is None:
+            return UsageReport(recording=False)
+        await asyncio.wrap_future(log.flush())
+        stats = log.stats()
+        tools = sorted(stats.tools.values(), key=lambda tool: (-tool.uses, tool.tool_id))
+        tools = [tool for tool in tools if tool.uses]
+        return UsageReport(tuple(tools), log.days(), stats.uses, problem=log.problem)
+
+    async def clear(self) -> None:
+        """Forget everything, in memory and on disk, also where nothing is counted any more."""
+        log = self._log or UsageLog(self._path)
+        await asyncio.wrap_future(log.clear())
+        if log is not self._log:
+            await asyncio.to_thread(log.close)
+
+    def _record(self, at: datetime, tool_id: str, origin: str, outcome: Outcome, started: float) -> None:
+        if self._log is not None:
+            took_ms = (time.perf_counter() - started) * 1000
+            self._log.record(UsageEvent(at, tool_id, origin, outcome, took_ms))

@@ -1,0 +1,1 @@
+"""What was called on this machine: counted as it happens, kept on disk."""

@@ -1,0 +1,69 @@
+"""The service counts what is called through it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from dost_engine.client import EngineClient
+from dost_engine.errors import ServerUnavailable, ToolNotFound
+from dost_engine.service import Service
+from dost_engine.settings import Paths, Settings
+from dost_engine.types import Turn
+from support.fake_embedder import HashEmbedder
+from support.servers.running import entry, tool
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
+    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
+    found = Paths.from_environment()
+    found.config.mkdir(parents=True)
+    servers = {"mail": entry(tools=[tool("send"), tool("archive")])}
+    found.servers_file.write_text(json.dumps({"mcpServers": servers}), encoding="utf-8")
+    return found
+
+
+async def test_calls_are_counted_and_selections_are_not(paths: Paths) -> None:
+    service = Service(paths, Settings(), host="command", load_embedder=HashEmbedder)
+    await service.start()
+    try:
+        await service.wait_settled(60)
+        async with EngineClient(service.url, service.token) as client:
+            await client.select(Turn("send a mail"))
+            await client.test_select(Turn("send a mail"))
+            await client.invoke("mail/send", {}, origin="chat")
+            with pytest.raises(ToolNotFound):
+                await client.invoke("mail/nothing", {})
+            with pytest.raises((ToolNotFound, ServerUnavailable)):
+                await client.invoke("nobody/nothing", {})
+            report = await client.usage()
+            assert [(one.tool_id, one.uses, one.successes) for one in report.tools] == [("mail/send", 1, 1)]
+            assert [(day.calls, day.turns) for day in report.days] == [(1, 1)]
+            await client.clear_usage()
+            assert (await client.usage()).tools == ()
+    finally:
+        await service.stop()
+
+
+async def test_nothing_is_counted_where_the_settings_say_so(paths: Paths) -> None:
+    service = Service(paths, Settings(count_calls=False), host="command", load_embedder=HashEmbedder)
+    await service.start()
+    try:
+        await service.wait_settled(60)
+        async with EngineClient(service.url, service.token) as client:
+            await client.invoke("mail/send", {})
+            await client.select(Turn("send a mail"))
+            report = await client.usage()
+            await client.clear_usage()
+    finally:
+        await service.stop()
+    assert not report.recording
+    assert report.tools == ()
+    assert report.days == ()
