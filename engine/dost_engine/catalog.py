@@ -18,6 +18,8 @@ from dost_engine.words import printable
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from dost_engine.types import Choices, Skill
+
 WIRE_NAME_LIMIT = 64
 """Characters that every provider accepts in a tool's name."""
 
@@ -101,6 +103,27 @@ def without_repeats(catalog: Catalog) -> Catalog:
     for tool in catalog.tools:
         first.setdefault(tool.id, tool)
     return catalog if len(first) == len(catalog.tools) else replace(catalog, tools=tuple(first.values()))
+
+
+def with_choices(tools: Iterable[Tool], choices: Choices, *, revision: int, skills: tuple[Skill, ...] = ()) -> Catalog:
+    """Make a catalogue of what servers offer and of what the user decided.
+
+    Args:
+        tools: As the servers describe them.
+        choices: Those for tools that are not there are left out.
+        revision: Of the catalogue.
+        skills: Of the catalogue.
+    """
+    told = tuple(_tagged(tool, choices) for tool in tools)
+    of_tools = {tool.id: choices.tools[tool.id] for tool in told if tool.id in choices.tools}
+    return Catalog(revision, told, skills, of_tools)
+
+
+def _tagged(tool: Tool, choices: Choices) -> Tool:
+    of_server, of_tool = choices.servers.get(tool.server), choices.tools.get(tool.id)
+    more = (*(of_server.tags if of_server else ()), *(of_tool.tags if of_tool else ()))
+    tags = tuple(dict.fromkeys((*tool.tags, *more)))
+    return tool if tags == tool.tags else replace(tool, tags=tags)
 
 
 def tool_tokens(tool: Tool) -> int:

@@ -38,8 +38,12 @@ FIELD_WEIGHTS: Mapping[str, float] = {
     "values": 0.5,
     "server": 0.5,
     "results": 0.25,  # the names of what comes back: a hint, no more
+    "search words": 3.0,  # what a person wants a tool to be found by is as good as a name
 }
 """What a word counts in each field."""
+
+SEARCH_WORDS = "search words"
+"""The field whose length does not count: few tools have one, and beside a mean near nothing every one is long."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,7 +146,8 @@ def _weighed(
     for at, name in enumerate(FIELDS):
         lengths = np.bincount(tool_of, weights=counts[:, at], minlength=tools)
         if mean := lengths.mean():
-            share = FIELD_WEIGHTS[name] * counts[:, at] / (1 - B + B * lengths / mean)[tool_of]
+            held_back = np.ones(tools) if name == SEARCH_WORDS else 1 - B + B * lengths / mean
+            share = FIELD_WEIGHTS[name] * counts[:, at] / held_back[tool_of]
             total += share
             places[share > best] = at
             np.maximum(best, share, out=best)

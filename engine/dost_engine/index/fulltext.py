@@ -58,7 +58,7 @@ def field_texts(projection: Projection) -> tuple[str, str, str, str]:
         projection.name,
         projection.description,
         ", ".join(projection.arguments),
-        " ".join(name_words(projection.name)).lower(),
+        " ".join((*name_words(projection.name), projection.search_words)).strip().lower(),
     )
 
 

@@ -60,6 +60,11 @@ class Snapshot:
             return self.tokens[position]
         return tool_tokens(tool)
 
+    def search_words_of(self, position: int) -> str:
+        """The words that the user wants the tool of a position to be found by, as they were given."""
+        choice = self.catalog.choices.get(self.catalog.tools[position].id)
+        return choice.search_words if choice is not None else ""
+
     def ordered(self, scores: NDArray[np.float64]) -> NDArray[np.int64]:
         """Positions of all tools, highest score first, tools of equal score by name, then id."""
         return np.lexsort((self.tie_order, -scores))
@@ -82,11 +87,17 @@ def prepare(catalog: Catalog, previous: Snapshot) -> Snapshot:
     projections, tokens = [], []
     for tool in catalog.tools:
         position = previous.position_of.get(tool.id)
-        if position is not None and _same(previous.catalog.tools[position], tool):
+        choice = catalog.choices.get(tool.id)
+        words = choice.search_words if choice is not None else ""
+        if (
+            position is not None
+            and _same(previous.catalog.tools[position], tool)
+            and previous.search_words_of(position) == words
+        ):
             projections.append(previous.projections[position])
             tokens.append(previous.tokens[position])
         else:
-            projections.append(project(tool))
+            projections.append(project(tool, words))
             tokens.append(tool_tokens(tool))
     by_name = sorted(range(len(projections)), key=lambda at: (catalog.tools[at].name, catalog.tools[at].id))
     tie_order = np.zeros(len(projections), dtype=np.int64)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-FIELDS = ("name", "description", "parameters", "parameter descriptions", "values", "server", "results")
+FIELDS = ("name", "description", "parameters", "parameter descriptions", "values", "server", "results", "search words")
 """Names of the fields, as people read them."""
 
 _MAX_COUNT = 255  # of one term in one field; far beyond where more adds anything
@@ -75,6 +75,7 @@ def field_texts(projection: Projection) -> tuple[str, ...]:
         " \n".join(value for param in params for value in param.enums),
         projection.server,
         " \n".join(output.name for output in projection.outputs),
+        projection.search_words,
     )
 
 

@@ -15,7 +15,7 @@ from whoosh.filedb.filestore import RamStorage
 from whoosh.reading import TermNotFound
 from whoosh.scoring import BM25F
 
-from dost_engine.index.bm25f import FIELD_WEIGHTS, K1, B
+from dost_engine.index.bm25f import FIELD_WEIGHTS, K1, SEARCH_WORDS, B
 from dost_engine.index.spelling import Spelling
 from dost_engine.index.tool_words import FIELDS, ToolWords, words_of_tools
 from dost_engine.types import MatchedWord
@@ -117,5 +117,5 @@ def _filled(tools: Sequence[ToolWords]) -> Searcher:
                 document[key] = " ".join(repeated)
         writer.add_document(**document)
     writer.commit(optimize=True)
-    searcher: Searcher = index.searcher(weighting=BM25F(B=B, K1=K1))
+    searcher: Searcher = index.searcher(weighting=BM25F(B=B, K1=K1, **{f"{SEARCH_WORDS.replace(' ', '_')}_B": 0.0}))
     return searcher

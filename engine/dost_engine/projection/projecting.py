@@ -19,8 +19,15 @@ PROJECTION_VERSIONS: Mapping[Recipe, int] = {Recipe.GUIDE: 1, Recipe.PLAIN: 1, R
 """By recipe. Raised whenever the same tool would get another text: vectors on disk are found under it."""
 
 
-def project(tool: Tool) -> Projection:
-    """Make the projection of a tool, with the text of every recipe and its digest."""
+def project(tool: Tool, search_words: str = "") -> Projection:
+    """Make the projection of a tool, with the text of every recipe and its digest.
+
+    Args:
+        tool: The tool.
+        search_words: Words that the user wants it to be found by. Of the texts the rich one alone has them: one
+            text is embedded anew when they change, and the guide's stays the guide's.
+    """
+    search_words = " ".join(printable(search_words).split())
     name, description = printable(tool.name), printable(tool.description)
     words = identifier_words(name)
     params = properties_of(tool.input_schema)
@@ -28,7 +35,7 @@ def project(tool: Tool) -> Projection:
     texts = {
         Recipe.GUIDE: guide_text(name, description, arguments),
         Recipe.PLAIN: plain_text(name, description),
-        Recipe.RICH: rich_text((*identifier_words(tool.server), *words), description, params),
+        Recipe.RICH: rich_text((*identifier_words(tool.server), *words, *search_words.split()), description, params),
     }
     digests = {recipe: hashlib.sha256(text.encode()).hexdigest() for recipe, text in texts.items()}
     return Projection(
@@ -42,4 +49,5 @@ def project(tool: Tool) -> Projection:
         arguments=arguments,
         texts=texts,
         digests=digests,
+        search_words=search_words,
     )

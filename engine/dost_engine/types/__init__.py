@@ -47,18 +47,8 @@ from dost_engine.types.trace import (
     Verdict,
 )
 from dost_engine.types.turn import Filters, Limits, Message, Method, Role, ToolCall, ToolResult, Turn
-from dost_engine.types.usage import (
-    HALF_LIFE_DAYS,
-    Outcome,
-    ToolUsage,
-    UsageDay,
-    UsageEvent,
-    UsageReport,
-    UsageStats,
-)
 
 __all__ = [
-    "HALF_LIFE_DAYS",
     "Arm",
     "Candidate",
     "Catalog",
@@ -77,7 +67,6 @@ __all__ = [
     "Message",
     "Method",
     "ModelState",
-    "Outcome",
     "Parameter",
     "Pick",
     "Policy",
@@ -104,12 +93,7 @@ __all__ = [
     "ToolChoice",
     "ToolInfo",
     "ToolResult",
-    "ToolUsage",
     "Turn",
     "TurnTrace",
-    "UsageDay",
-    "UsageEvent",
-    "UsageReport",
-    "UsageStats",
     "Verdict",
 ]

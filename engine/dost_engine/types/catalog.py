@@ -80,6 +80,7 @@ class Projection:
         params: The properties of the input schema, in the schema's order.
         outputs: The properties of the output schema, in the schema's order.
         arguments: Names of the properties at the top of the input schema, as the guide's rules read them.
+        search_words: Words that the user wants the tool to be found by, or empty.
         texts: One text per recipe.
         digests: sha256 (hex) of each of ``texts``; a vector on disk is found by it.
     """
@@ -94,12 +95,62 @@ class Projection:
     arguments: tuple[str, ...]
     texts: Mapping[Recipe, str]
     digests: Mapping[Recipe, str]
+    search_words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ToolChoice:
+    """What the user decided about one tool.
+
+    Attributes:
+        pinned: The model always gets it, whatever the message is.
+        banned: The model never gets it. Wins over a pin.
+        search_words: Words that it is to be found by beside those of its server, or empty.
+        tags: Words added to the tool's own tags.
+    """
+
+    pinned: bool = False
+    banned: bool = False
+    search_words: str = ""
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ServerChoice:
+    """What the user decided about all tools of one server.
+
+    Attributes:
+        tags: Words added to the tags of each of them.
+    """
+
+    tags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What the user decided.
+
+    Attributes:
+        tools: By the tool's id.
+        servers: By the server's key.
+    """
+
+    tools: Mapping[str, ToolChoice] = field(default_factory=dict)
+    servers: Mapping[str, ServerChoice] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """All tools and skills at one moment. A change makes a new one with a higher revision."""
+    """All tools and skills at one moment. A change makes a new one with a higher revision.
+
+    Attributes:
+        revision: Higher than that of every catalogue before.
+        tools: Each with the tags of its server and of the user.
+        skills: The skills.
+        choices: What the user decided about a tool, by its id.
+    """
 
     revision: int = 0
     tools: tuple[Tool, ...] = ()
     skills: tuple[Skill, ...] = ()
+    choices: Mapping[str, ToolChoice] = field(default_factory=dict)
