@@ -47,8 +47,18 @@ from dost_engine.types.trace import (
     Verdict,
 )
 from dost_engine.types.turn import Filters, Limits, Message, Method, Role, ToolCall, ToolResult, Turn
+from dost_engine.types.usage import (
+    HALF_LIFE_DAYS,
+    Outcome,
+    ToolUsage,
+    UsageDay,
+    UsageEvent,
+    UsageReport,
+    UsageStats,
+)
 
 __all__ = [
+    "HALF_LIFE_DAYS",
     "Arm",
     "Candidate",
     "Catalog",
@@ -67,6 +77,7 @@ __all__ = [
     "Message",
     "Method",
     "ModelState",
+    "Outcome",
     "Parameter",
     "Pick",
     "Policy",
@@ -93,7 +104,12 @@ __all__ = [
     "ToolChoice",
     "ToolInfo",
     "ToolResult",
+    "ToolUsage",
     "Turn",
     "TurnTrace",
+    "UsageDay",
+    "UsageEvent",
+    "UsageReport",
+    "UsageStats",
     "Verdict",
 ]
