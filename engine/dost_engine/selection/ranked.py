@@ -119,7 +119,7 @@ def _rank(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Sa
     order = _order(turn, options, scene, allowed, said)
     names = _named(turn, options, scene, allowed)
     named = tuple(scene.snapshot.position_of[hit.id] for hit in names.taken)
-    fits = bool(named) or something_fits(said.meaning, said.words, options, open_to)
+    fits = bool(named) or something_fits(said.meaning, said.words, order, options, open_to)
     by_rank = tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)] if fits else ()
     all_fit: tuple[int, ...] = ()
     if fits and _are_few(options, turn, scene, allowed):
@@ -128,9 +128,9 @@ def _rank(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Sa
     from_conversation = frozenset[int]()
     if said.conversation_counts:
         alone = said.of_message_alone()
-        brings = something_fits(alone.meaning, alone.words, options, open_to)
-        by_itself = _order(turn, options, scene, allowed, alone).first if brings else ()
-        from_conversation = frozenset(by_rank) - frozenset(by_itself)
+        by_itself = _order(turn, options, scene, allowed, alone)
+        brings = something_fits(alone.meaning, alone.words, by_itself, options, open_to)
+        from_conversation = frozenset(by_rank) - frozenset(by_itself.first if brings else ())
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
     chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)}
     missing = _missing(options, said.meaning, scene)

@@ -120,7 +120,7 @@ def called(*tools: str) -> Message:
 
 
 def test_tools_near_the_best_in_meaning_are_picked() -> None:
-    cosines = {"a_a": 0.8, "b_b": 0.75, "c_c": 0.72, "d_d": 0.69, "e_e": 0.67}
+    cosines = {"a_a": 0.8, "b_b": 0.75, "c_c": 0.72, "d_d": 0.69, "e_e": 0.66}
     known = catalog(s=FAR | dict.fromkeys(cosines, definition()))
     assert names(answer(Turn("what"), DEFAULT, scene(known, {"what": cosines})))[:4] == ["a_a", "b_b", "c_c", "d_d"]
     assert len(names(answer(Turn("what"), options(fused_margin=0.0), scene(known, {"what": cosines})))) == 4
@@ -265,6 +265,13 @@ def test_small_talk_must_come_nearer_than_a_message_with_words_of_its_own() -> N
     known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
     ready = scene(known, {"thanks": {"send_fax": 0.3}, "the fax": {"send_fax": 0.3}})
     assert names(answer(Turn("thanks"), DEFAULT, ready)) == []
+    assert names(answer(Turn("the fax"), DEFAULT, ready))[0] == "send_fax"
+
+
+def test_a_tool_that_stands_out_in_both_arms_need_not_come_as_near() -> None:
+    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
+    ready = scene(known, {"the telegram": {"send_fax": 0.245}, "the fax": {"send_fax": 0.245}})
+    assert names(answer(Turn("the telegram"), DEFAULT, ready)) == []
     assert names(answer(Turn("the fax"), DEFAULT, ready))[0] == "send_fax"
 
 
