@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from dost_engine.types import Catalog, Tool
+from dost_engine.types import MAPPING_SERVER, Catalog, Tool
 from dost_engine.words import printable
 
 if TYPE_CHECKING:
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 
 WIRE_NAME_LIMIT = 64
 """Characters that every provider accepts in a tool's name."""
-
-MAPPING_SERVER = "tools"
-"""Server key of tools that come as the guide's mapping of names to definitions, which names no server."""
 
 _HASH_DIGITS = 10  # 40 bits: no two of a hundred thousand altered names meet by chance
 _NOT_IN_WIRE_NAMES = re.compile(r"[^A-Za-z0-9_-]+")

@@ -16,7 +16,7 @@ from dost_engine.embedding.onnx_model import load_tokenizer
 from dost_engine.projection import project, property_names
 from dost_engine.projection.schemas import MAX_ENUMS, MAX_PROPERTIES, properties_of
 from dost_engine.projection.texts import PIECES, pieces
-from dost_engine.types import Parameter, Recipe, Tool
+from dost_engine.types import MAPPING_SERVER, Parameter, Recipe, Tool
 from golden.projection import make as golden
 
 if TYPE_CHECKING:
@@ -278,6 +278,24 @@ def test_the_rich_text_is_words_description_and_parameters_with_values() -> None
     )
     assert rich_text("ping", {"description": "Pings"}) == "s ping: Pings"
     assert rich_text("ping", {}) == "s ping: "
+
+
+def test_a_key_that_stands_in_for_a_server_is_not_in_the_text() -> None:
+    assert rich_text("getTide", {"description": "Tells it"}, server=MAPPING_SERVER) == "get Tide: Tells it"
+
+
+def test_ratels_text_has_every_name_whole_and_split_and_both_schemas() -> None:
+    tool = make_tool(
+        "s",
+        "getTide",
+        {
+            "description": "Tells it",
+            "inputSchema": {"properties": {"portCode": {"description": "Where", "enum": ["kla", 3, "rig"]}}},
+            "outputSchema": {"properties": {"height": {"description": "In cm"}}},
+        },
+    )
+    text = project(tool).texts[Recipe.ONE_TEXT]
+    assert text == "getTide get Tide\nTells it\nportCode port Code\nWhere\nkla\nrig\nheight\nIn cm"
 
 
 def test_what_is_too_long_loses_values_then_parameter_descriptions_then_its_end_but_no_parameter_name() -> None:

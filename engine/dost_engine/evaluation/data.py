@@ -14,9 +14,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from dost_engine.catalog import MAPPING_SERVER, make_tool, server_key
+from dost_engine.catalog import make_tool, server_key
 from dost_engine.errors import DataUnusable
-from dost_engine.types import Tool
+from dost_engine.types import MAPPING_SERVER, Tool
 from dost_engine.words import printable
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from dost_engine.projection.schemas import properties_of, property_names
-from dost_engine.projection.texts import guide_text, plain_text, rich_text
-from dost_engine.types import Projection, Recipe
+from dost_engine.projection.texts import guide_text, one_text, plain_text, rich_text
+from dost_engine.types import MAPPING_SERVER, Projection, Recipe
 from dost_engine.words import identifier_words, printable
 
 if TYPE_CHECKING:
@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
     from dost_engine.types import Tool
 
-PROJECTION_VERSIONS: Mapping[Recipe, int] = {Recipe.GUIDE: 1, Recipe.PLAIN: 1, Recipe.RICH: 1}
+PROJECTION_VERSIONS: Mapping[Recipe, int] = {
+    Recipe.GUIDE: 1,
+    Recipe.PLAIN: 1,
+    Recipe.RICH: 2,
+    Recipe.ONE_TEXT: 1,
+}
 """By recipe. Raised whenever the same tool would get another text: vectors on disk are found under it."""
 
 
@@ -30,12 +35,15 @@ def project(tool: Tool, search_words: str = "") -> Projection:
     search_words = " ".join(printable(search_words).split())
     name, description = printable(tool.name), printable(tool.description)
     words = identifier_words(name)
-    params = properties_of(tool.input_schema)
+    # The key that stands in where no server is named says nothing of a tool: in its text it costs .004 of Recall@5.
+    server_words = () if tool.server == MAPPING_SERVER else identifier_words(tool.server)
+    params, outputs = properties_of(tool.input_schema), properties_of(tool.output_schema)
     arguments = tuple(printable(key) for key in property_names(tool.input_schema))
     texts = {
         Recipe.GUIDE: guide_text(name, description, arguments),
         Recipe.PLAIN: plain_text(name, description),
-        Recipe.RICH: rich_text((*identifier_words(tool.server), *words, *search_words.split()), description, params),
+        Recipe.RICH: rich_text((*server_words, *words, *search_words.split()), description, params),
+        Recipe.ONE_TEXT: one_text(name, words, description, (*params, *outputs)),
     }
     digests = {recipe: hashlib.sha256(text.encode()).hexdigest() for recipe, text in texts.items()}
     return Projection(
@@ -45,7 +53,7 @@ def project(tool: Tool, search_words: str = "") -> Projection:
         words=words,
         description=description,
         params=params,
-        outputs=properties_of(tool.output_schema),
+        outputs=outputs,
         arguments=arguments,
         texts=texts,
         digests=digests,

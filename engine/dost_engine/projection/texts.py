@@ -71,6 +71,26 @@ def rich_text(words: Sequence[str], description: str, params: Sequence[Parameter
     return f"{head}{description} Parameters: {'; '.join(parts)}" if parts else f"{head}{description}"
 
 
+def one_text(name: str, words: Sequence[str], description: str, params: Sequence[Parameter]) -> str:
+    """Ratel's projection: every name whole and split, every description and every value; the model cuts its end.
+
+    Args:
+        name: The tool's name.
+        words: Its words.
+        description: What the tool does.
+        params: The properties of both schemas.
+    """
+    lines = [_whole_and_split(name, words), description]
+    for param in params:
+        lines += (_whole_and_split(param.name, param.words), param.description, *param.enums)
+    return "\n".join(filter(None, lines))
+
+
+def _whole_and_split(name: str, words: Sequence[str]) -> str:
+    split = " ".join(words)
+    return name if split == name else f"{name} {split}"
+
+
 def pieces(text: str) -> float:
     """Word pieces that a text costs, estimated without the model's tokenizer, rather too many than too few.
 

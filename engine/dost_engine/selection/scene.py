@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from dost_engine.catalog import MAPPING_SERVER, names_of, tool_of_entry
+from dost_engine.catalog import names_of, tool_of_entry
 from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.snapshot import Snapshot
 from dost_engine.index.vectors import Vector, is_usable
-from dost_engine.types import Catalog, Filters, Recipe, Tool, Verdict
+from dost_engine.types import MAPPING_SERVER, Catalog, Filters, Recipe, Tool, Verdict
 from dost_engine.words import printable
 
 if TYPE_CHECKING:

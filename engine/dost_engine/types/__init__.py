@@ -7,6 +7,7 @@ A value that crosses the wire is encoded by :mod:`dost_engine.wire`, which knows
 from __future__ import annotations
 
 from dost_engine.types.catalog import (
+    MAPPING_SERVER,
     Catalog,
     Choices,
     JsonObject,
@@ -59,6 +60,7 @@ from dost_engine.types.usage import (
 
 __all__ = [
     "HALF_LIFE_DAYS",
+    "MAPPING_SERVER",
     "Arm",
     "Candidate",
     "Catalog",

@@ -57,6 +57,10 @@ class Parameter:
     enums: tuple[str, ...] = ()
 
 
+MAPPING_SERVER = "tools"
+"""Server key of tools that come as the guide's mapping of names to definitions, which names no server."""
+
+
 class Recipe(StrEnum):
     """The texts that can be made of a tool. A policy names the ones that it ranks by."""
 
@@ -65,6 +69,8 @@ class Recipe(StrEnum):
     """Name and description."""
     RICH = "rich"
     """Words of server and name, description, and every parameter with its description and values."""
+    ONE_TEXT = "one_text"
+    """Ratel's: name and properties of both schemas whole and split, all descriptions and values, uncut."""
 
 
 @dataclass(frozen=True, slots=True)

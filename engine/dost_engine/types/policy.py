@@ -217,7 +217,7 @@ class Policy:
         if method not in arms:
             raise ValueError(f"{method!r} is none of {', '.join(arms)}")
         ranking = Ranking(
-            recipes=(Recipe.RICH,),
+            recipes=(Recipe.ONE_TEXT,),
             method=arms[method],
             text_recipe=TextRecipe.ONE_FIELD,
             fusion=Fusion.RRF,

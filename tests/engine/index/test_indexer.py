@@ -125,7 +125,9 @@ async def test_progress_counts_the_texts_of_all_recipes() -> None:
     statuses = Statuses()
     async with indexed(numbered(BATCH_TEXTS + 1), on_status=statuses, policy=Policy.default()) as rag:
         texts = {entry.digests[recipe] for entry in rag.snapshot.projections for recipe in rag.snapshot.vectors}
-        by_recipe = [len({entry.digests[recipe] for entry in rag.snapshot.projections}) for recipe in Recipe][1:]
+        by_recipe = [
+            len({entry.digests[recipe] for entry in rag.snapshot.projections}) for recipe in rag.snapshot.vectors
+        ]
         assert len(texts) >= BATCH_TEXTS + 1
         done = [status.done for status in statuses.seen if status.total == sum(by_recipe)]
         assert done == sorted(done)
