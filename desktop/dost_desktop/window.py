@@ -12,7 +12,8 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 if sys.platform == "win32":
-    import onnxruntime  # noqa: F401 - before Qt: on Windows the other order mixes up their runtime libraries
+    with contextlib.suppress(Exception):  # who loads the model says what is wrong with it
+        import onnxruntime  # noqa: F401 - before Qt: on Windows the other order mixes up their runtime libraries
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication

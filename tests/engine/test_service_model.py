@@ -78,7 +78,7 @@ def embedded(index: IndexStatus) -> bool:
 
 
 def leftovers(paths: Paths) -> list[str]:
-    return sorted(path.name for path in paths.models.iterdir() if path.name != ".tiny.lock")
+    return sorted(path.name for path in paths.models.iterdir() if not path.name.startswith("."))
 
 
 async def test_a_missing_model_is_downloaded_and_the_tools_get_their_vectors(

@@ -93,6 +93,14 @@ def status() -> None:
         raise typer.Exit(1)
 
 
+@app.command("try", hidden=True)
+def try_(kind: str, model: str) -> None:
+    """What a service runs in a process of its own before it loads a model the first time."""
+    from dost_engine.embedding.probe import load_and_embed
+
+    typer.echo(load_and_embed(kind, model))
+
+
 def _fail(sentence: str) -> NoReturn:
     typer.echo(sentence, err=True)
     raise typer.Exit(1)

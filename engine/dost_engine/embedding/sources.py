@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING
 
 import httpx2
 
-from dost_engine.embedding.models import MINILM, ModelSpec
+from dost_engine.embedding.models import MINILM, ModelSpec, require_model
+from dost_engine.embedding.probe import check_survivable
 from dost_engine.errors import ConfigError
 
 if TYPE_CHECKING:
@@ -102,21 +103,26 @@ def load_source(
         NoSuchModel: nobody knows the model there.
         SourceUnreachable: the server does not answer.
         SourceRefused: the server wants a key, or another one.
-        ModelError: the model cannot be used otherwise.
+        ModelError: the model cannot be used otherwise, or would end the process.
     """
     source = parse_source(spec)
     name = str(source)
     if source.kind is SourceKind.ONNX:
-        from dost_engine.embedding.onnx_model import load_default
+        from dost_engine.embedding.onnx_model import OnnxEmbedder
 
-        return load_default(models_dir, minilm)
+        model = require_model(models_dir, minilm)
+        check_survivable(source.kind, str(model), models_dir)
+        return OnnxEmbedder.load(model)
     if source.kind is SourceKind.FOLDER:
         from dost_engine.embedding.folder_model import load_folder
 
-        return load_folder(Path(source.model).expanduser(), name)
+        folder = Path(source.model).expanduser()
+        check_survivable(source.kind, str(folder), models_dir)
+        return load_folder(folder, name)
     if source.kind is SourceKind.SENTENCE_TRANSFORMERS:
         from dost_engine.embedding.sentence_transformers_model import SentenceTransformersEmbedder
 
+        check_survivable(source.kind, source.model, models_dir)
         return SentenceTransformersEmbedder(source.model, spec=name, fetch=fetch)
     from dost_engine.embedding.remote import API_KEY_ENV, OLLAMA, OPENAI, RemoteEmbedder
 
