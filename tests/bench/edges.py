@@ -24,8 +24,18 @@ from bench.quality.bootstrap import difference
 from bench.quality.competitors.dost import Dost
 from bench.quality.exact_names import FORMS, messages, misses
 from bench.quality.metrics import macro
-from bench.quality.nothing_fits import HOW_IT_IS_MADE, PAIRS, Point, half, mean_lost, misfits, share_refused
-from bench.quality.run import SAMPLE_SEED, measure, sample
+from bench.quality.nothing_fits import (
+    HOW_IT_IS_MADE,
+    PAIRS,
+    Point,
+    Stop,
+    half,
+    mean_lost,
+    misfits,
+    share_refused,
+    stops,
+)
+from bench.quality.run import SAMPLE_SEED, ask, sample
 from bench.quality.typos import with_typos
 from dost_engine.embedding.onnx_model import load_default
 from dost_engine.evaluation.kept_embedder import KeptEmbedder
@@ -41,16 +51,17 @@ if TYPE_CHECKING:
 
 MOST = 150
 """Messages of each set that are misspelt, or held against thresholds."""
-COSINES = (0.14, 0.16, 0.18, 0.20, 0.22, 0.24, 0.26, 0.28, 0.30)
-"""Thresholds that are tried: ``fits_cosine`` of the ranked rules."""
-FREE = "off"
+THRESHOLDS = (0.19, 0.21, 0.23, 0.25, 0.26, 0.27, 0.28, 0.29, 0.30, 0.32, 0.34)
+"""What is tried for ``fits_cosine`` of the ranked rules, and what they have."""
+FREE, CLOSED = -1.0, 9.0
+"""Thresholds at which everything fits, and nothing."""
 
 
 def with_threshold(cosine: float) -> Policy:
-    """The default policy with another threshold for "nothing fits"; below 0, small talk is a request as well."""
+    """The default policy with another threshold for "nothing fits", and with it that of small talk."""
     policy = Policy.default()
-    wordless = max(policy.ranking.fits_wordless, cosine) if cosine >= 0 else cosine
-    return replace(policy, ranking=replace(policy.ranking, fits_cosine=cosine, fits_wordless=wordless))
+    further = policy.ranking.fits_wordless - policy.ranking.fits_cosine if FREE < cosine < CLOSED else 0.0
+    return replace(policy, ranking=replace(policy.ranking, fits_cosine=cosine, fits_wordless=cosine + further))
 
 
 async def exact_names(sets: list[EvaluationSet], embedder: KeptEmbedder) -> dict[str, Any]:
@@ -73,26 +84,28 @@ async def exact_names(sets: list[EvaluationSet], embedder: KeptEmbedder) -> dict
 async def misspelt(sets: list[EvaluationSet], embedder: KeptEmbedder) -> dict[str, Any]:
     """Ask the same messages with one typo each, with and without the correction."""
     policy = Policy.default()
-    ranking = replace(policy.ranking, typo_weight=0.0)
-    dosts = {"corrected": Dost(policy, embedder), "as typed": Dost(replace(policy, ranking=ranking), embedder)}
-    whole: dict[str, list[Scores]] = {}
+    corrected = Dost(policy, embedder)
+    dosts = {
+        "corrected": corrected,
+        "as typed": corrected.with_policy(replace(policy, ranking=replace(policy.ranking, typo_weight=0.0))),
+    }
     typed: dict[str, dict[str, list[Scores]]] = {name: {} for name in dosts}
     plain: dict[str, dict[str, list[Scores]]] = {name: {} for name in dosts}
     for evaluation_set in sets:
         wrong = with_typos(evaluation_set)
         kept = {question.id for question in wrong.questions}
         right = replace(evaluation_set, questions=tuple(one for one in evaluation_set.questions if one.id in kept))
+        embedder.embed([question.text for question in (*wrong.questions, *right.questions)])
+        await corrected.prepare(evaluation_set.tools)
         for name, dost in dosts.items():
-            typed[name][evaluation_set.name] = await measure(dost, wrong)
-            plain[name][evaluation_set.name] = await measure(dost, right)
-        whole[evaluation_set.name] = plain["corrected"][evaluation_set.name]
+            typed[name][evaluation_set.name] = await ask(dost, wrong)
+            plain[name][evaluation_set.name] = await ask(dost, right)
         embedder.forget()
         print(f"typos in {evaluation_set.name}", file=sys.stderr)
-    for dost in dosts.values():
-        await dost.close()
+    await corrected.close()
     recall = FIGURES["recall@5"]
     return {
-        "messages": sum(map(len, whole.values())),
+        "messages": sum(map(len, plain["corrected"].values())),
         "right": {name: macro(rows, recall) for name, rows in plain.items()},
         "misspelt": {name: macro(rows, recall) for name, rows in typed.items()},
         "gain_on_misspelt": asdict(difference(typed["corrected"], typed["as typed"], recall)),
@@ -101,32 +114,35 @@ async def misspelt(sets: list[EvaluationSet], embedder: KeptEmbedder) -> dict[st
 
 
 async def nothing_fits(sets: dict[str, EvaluationSet], embedder: KeptEmbedder) -> dict[str, list[Point]]:
-    """Try thresholds; points of both halves of the sets."""
-    settings: dict[str, Policy] = {FREE: with_threshold(-1.0)}
-    settings |= {f"{cosine:.2f}": with_threshold(cosine) for cosine in COSINES}
+    """Try thresholds; points of both halves of the sets, by rising thresholds."""
     current = Policy.default().ranking.fits_cosine
-    settings["as it is"] = Policy.default()
-    refused: dict[str, dict[str, float]] = {}
-    scores: dict[str, dict[str, list[Scores]]] = {}
-    for setting, policy in settings.items():
-        dost = Dost(policy, embedder)
-        scores[setting] = {name: await measure(dost, one) for name, one in sets.items()}
-        refused[setting] = {
-            f"{asking} → {asked}": await share_refused(dost, misfits(sets[asking], sets[asked]))
-            for asking, asked in PAIRS
-        }
-        await dost.close()
-        print(f"nothing fits below {setting}", file=sys.stderr)
+    thresholds = sorted({FREE, *THRESHOLDS, current, CLOSED})
+    free = Dost(with_threshold(FREE), embedder)
+    dosts = [free, *(free.with_policy(with_threshold(cosine)) for cosine in thresholds[1:])]
+    own: dict[str, list[Stop]] = {}
+    foreign: dict[str, list[list[Stop]]] = {name: [] for name in sets}
+    for name, asked in sets.items():
+        await free.prepare(asked.tools)
+        embedder.embed([question.text for question in asked.questions])
+        own[name] = await stops(dosts, asked)
+        for asking in (one for one, other in PAIRS if other == name):
+            foreign[asking].append(await stops(dosts, misfits(sets[asking], asked)))
+        embedder.forget()
+        print(f"nothing fits in {name}", file=sys.stderr)
+    await free.close()
     points: dict[str, list[Point]] = {}
-    for chosen_on, name in ((True, "chosen on"), (False, "confirmed on")):
-        asking = half([one for one, _ in PAIRS], chosen_on=chosen_on)
-        points[name] = [
+    for chosen_on, title in ((True, "chosen on"), (False, "confirmed on")):
+        names = half(list(sets), chosen_on=chosen_on)
+        pairs = [found for name in names for found in foreign[name]]
+        lost_on = {name: own[name] for name in names}
+        points[title] = [
             Point(
-                setting if setting != "as it is" else f"as it is ({current:.2f})",
-                sum(share for pair, share in shares.items() if pair.split(" → ")[0] in asking) / len(asking),
-                mean_lost(scores[FREE], scores[setting], half(list(sets), chosen_on=chosen_on)),
+                f"{cosine:.2f}" + (", as it is" if cosine == current else ""),
+                sum(share_refused(found, place) for found in pairs) / len(pairs),
+                mean_lost(lost_on, place),
             )
-            for setting, shares in refused.items()
+            for place, cosine in enumerate(thresholds[:-1])
+            if place
         ]
     return points
 
@@ -173,12 +189,10 @@ def draw_thresholds(points: dict[str, list[Point]], file: Path) -> None:
     plt.rcParams["svg.hashsalt"] = "dost"
     figure, axes = plt.subplots(figsize=(8, 5.2))
     for (name, entries), colour in zip(points.items(), ("#64748b", "#0f766e"), strict=True):
-        axes.plot(
-            [one.lost for one in entries], [one.refused for one in entries], "o", color=colour, label=f"{name} sets"
-        )
-        axes.plot(
-            [entries[-1].lost], [entries[-1].refused], "*", color=colour, markersize=15, label=f"{name}: as it is"
-        )
+        lost, refused = [one.lost for one in entries], [one.refused for one in entries]
+        axes.plot(lost, refused, "o-", color=colour, label=f"{name} sets", markersize=4)
+        now = next(one for one in entries if one.setting.endswith("as it is"))
+        axes.plot([now.lost], [now.refused], "*", color=colour, markersize=15, label=f"{name}: as it is")
     axes.axvline(0.01, color="#b91c1c", linewidth=1, linestyle=":")
     axes.set_xlabel("share of the needed tools lost elsewhere")
     axes.set_ylabel("requests that nothing fits: share that is handed nothing")

@@ -8,11 +8,11 @@ import pytest
 
 from bench.quality.competitors.protocol import About
 from bench.quality.exact_names import FORMS, is_compound, messages, misses
-from bench.quality.nothing_fits import CHOSEN_ON, PAIRS, half, mean_lost, misfits, share_refused
+from bench.quality.nothing_fits import CHOSEN_ON, PAIRS, Stop, half, mean_lost, misfits, share_refused, stops
 from bench.quality.typos import mistyped, with_typos
 from dost_engine.catalog import make_tool
 from dost_engine.evaluation.data import EvaluationSet, Question
-from dost_engine.evaluation.metrics import Answer, Scores
+from dost_engine.evaluation.metrics import Answer
 from support.evaluation_sets import APART, SET_NAMES
 
 
@@ -113,8 +113,28 @@ def test_requests_that_nothing_fits_are_those_of_one_set_over_the_tools_of_anoth
     assert [question.text for question in found.questions] == ["wake me"]  # both can send mail
 
 
-async def test_refused_is_who_is_handed_no_tool_at_all() -> None:
-    assert await share_refused(Echo(), small("a", questions=(asked(""), asked("a"), asked(" "), asked("a")))) == 0.5
+class Threshold(Echo):
+    """Hands out what the message says after a number, where that is at least the threshold; ``used`` always."""
+
+    def __init__(self, least: float) -> None:
+        self.least = least
+
+    async def answer(self, question: Question) -> Answer:
+        near, *names = question.text.split()
+        chosen = (*names, "used") if float(near) >= self.least else ("used",)
+        return Answer(chosen, chosen)
+
+
+async def test_a_message_stops_to_be_answered_at_the_first_threshold_above_it() -> None:
+    questions = (asked("1 a", "a"), asked("3 b", "a"), asked("2 a", "a", "b"), asked("0 a", "used"), asked("1", "a"))
+    found = await stops([Threshold(least) for least in (-1, 1, 2, 3, 9)], small("a", "b", "used", questions=questions))
+    assert [stop.at for stop in found] == [2, 4, 3, 1, 0]
+    assert [stop.lost for stop in found] == [1, 0, 0.5, 0, 0]
+
+
+def test_the_share_refused_counts_who_has_stopped() -> None:
+    found = [Stop(0, 0), Stop(2, 0), Stop(1, 1), Stop(3, 0)]
+    assert [share_refused(found, place) for place in range(4)] == [0.25, 0.5, 0.75, 1]
 
 
 def test_the_halves_are_of_known_sets_and_both_have_requests_that_nothing_fits() -> None:
@@ -126,9 +146,5 @@ def test_the_halves_are_of_known_sets_and_both_have_requests_that_nothing_fits()
 
 
 def test_what_a_threshold_costs_is_a_mean_over_sets_without_the_one_apart() -> None:
-    def rows(*recalls: float) -> list[Scores]:
-        return [Scores("single", (), 0, 0, recall, 0, 0, 0) for recall in recalls]
-
-    without = {"sgd": rows(1, 1), "bfcl": rows(1), APART: rows(1), "acebench": rows(1)}
-    having = {"sgd": rows(1, 0.5), "bfcl": rows(1), APART: rows(0), "acebench": rows(0)}
-    assert mean_lost(without, having, ["sgd", "bfcl", APART]) == pytest.approx(0.125)
+    found = {"sgd": [Stop(3, 0), Stop(1, 0.5)], "bfcl": [Stop(2, 1)], APART: [Stop(0, 1)]}
+    assert [mean_lost(found, place) for place in range(3)] == [0, 0.125, 0.625]

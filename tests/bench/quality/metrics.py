@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from dost_engine.evaluation import metrics
 from support.evaluation_sets import APART
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from dost_engine.evaluation.metrics import Scores
+
+_T = TypeVar("_T")
 
 
 def macro_recall_at(by_set: Mapping[str, Sequence[Scores]]) -> list[float]:
@@ -23,7 +25,7 @@ def macro_recall_at(by_set: Mapping[str, Sequence[Scores]]) -> list[float]:
     return [fmean(column) for column in zip(*curves, strict=True)]
 
 
-def counted(by_set: Mapping[str, Sequence[Scores]]) -> dict[str, Sequence[Scores]]:
+def counted(by_set: Mapping[str, _T]) -> dict[str, _T]:
     """The sets that count in means over sets."""
     return {name: rows for name, rows in by_set.items() if name != APART}
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bench.quality.metrics import counted
+from dost_engine.evaluation.metrics import score
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bench.quality.competitors.protocol import Competitor
     from dost_engine.evaluation.data import EvaluationSet
-    from dost_engine.evaluation.metrics import Scores
 
 HOW_IT_IS_MADE = """\
 Made from the sets: messages about one field of life, asked of the tools of another. Azure's server administers a
@@ -46,19 +46,46 @@ def misfits(asking: EvaluationSet, asked: EvaluationSet) -> EvaluationSet:
     return replace(asked, name=f"{asking.name} → {asked.name}", questions=kept)
 
 
-async def share_refused(competitor: Competitor, evaluation_set: EvaluationSet) -> float:
-    """The share of messages that are handed no tool at all.
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Up to where a message is answered, by rising thresholds.
 
-    Tools of the history are not in the catalogue, so that none is handed out for having been used.
+    Attributes:
+        at: Place of the first threshold at which it is handed nothing but what was used lately.
+        lost: Share of its needed tools that it has before, and not from there on.
     """
-    await competitor.prepare(evaluation_set.tools)
-    answers = [await competitor.answer(question) for question in evaluation_set.questions]
-    return sum(answer.chosen == () for answer in answers) / len(answers)
+
+    at: int
+    lost: float
+
+
+async def stops(thresholds: Sequence[Competitor], evaluation_set: EvaluationSet) -> list[Stop]:
+    """Find where each message of a set stops to be answered.
+
+    Args:
+        thresholds: The same competitor with rising thresholds, prepared with the set's tools. The first refuses
+            nothing, the last everything: what both answer alike is refused by all.
+        evaluation_set: The messages.
+    """
+    tokens = dict.fromkeys((tool.name for tool in evaluation_set.tools), 0)
+    found = []
+    for question in evaluation_set.questions:
+        given, nothing = [await thresholds[place].answer(question) for place in (0, -1)]
+        first, last = 0, 0 if given.chosen == nothing.chosen else len(thresholds) - 1
+        while first < last:
+            middle = (first + last) // 2
+            if (await thresholds[middle].answer(question)).chosen == nothing.chosen:
+                last = middle
+            else:
+                first = middle + 1
+        lost = score(question, given, tokens).set_recall - score(question, nothing, tokens).set_recall
+        found.append(Stop(first, lost))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One setting of the thresholds on one half of the sets.
+    """One threshold on one half of the sets.
 
     Attributes:
         setting: In words.
@@ -76,13 +103,12 @@ def half(names: Sequence[str], *, chosen_on: bool) -> list[str]:
     return [name for name in names if (name in CHOSEN_ON) == chosen_on]
 
 
-def mean_lost(
-    without: Mapping[str, Sequence[Scores]], having: Mapping[str, Sequence[Scores]], names: Sequence[str]
-) -> float:
-    """How much set recall a threshold costs, mean over some sets without the one apart."""
-    gaps = [
-        sum(before.set_recall - after.set_recall for before, after in zip(rows, having[name], strict=True)) / len(rows)
-        for name, rows in counted(without).items()
-        if name in names
-    ]
-    return sum(gaps) / len(gaps) if gaps else 0.0
+def share_refused(found: Sequence[Stop], place: int) -> float:
+    """The share of messages that are handed nothing at a threshold."""
+    return sum(stop.at <= place for stop in found) / len(found)
+
+
+def mean_lost(found: Mapping[str, Sequence[Stop]], place: int) -> float:
+    """How much set recall a threshold costs, mean over sets without the one apart."""
+    shares = [sum(stop.lost for stop in of_set if stop.at <= place) / len(of_set) for of_set in counted(found).values()]
+    return sum(shares) / len(shares) if shares else 0.0

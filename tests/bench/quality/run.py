@@ -46,8 +46,13 @@ async def measure(competitor: Competitor, evaluation_set: EvaluationSet) -> list
     Raises:
         ValueError: it named a tool that the set does not have, or one twice.
     """
-    tokens = {tool.name: tool_tokens(tool) for tool in evaluation_set.tools}
     await competitor.prepare(evaluation_set.tools)
+    return await ask(competitor, evaluation_set)
+
+
+async def ask(competitor: Competitor, evaluation_set: EvaluationSet) -> list[Scores]:
+    """The same of a competitor that is prepared with the set's tools."""
+    tokens = {tool.name: tool_tokens(tool) for tool in evaluation_set.tools}
     rows = []
     for question in evaluation_set.questions:
         answer = await competitor.answer(question)

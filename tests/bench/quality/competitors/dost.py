@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -71,6 +72,13 @@ class Dost:
             self.by_arm.setdefault(stage.arm, {})[question.id] = tuple(names[hit.id] for hit in stage.hits[:DEPTH])
         answer = ranking_of(trace, names)
         return Answer(answer.ranked[: answer.found], answer.selected)
+
+    def with_policy(self, policy: Policy) -> Dost:
+        """Another policy over the same tools, indexed once: prepared and closed with this one."""
+        other = copy(self)
+        other.about = replace(self.about, name=f"Dost {policy.name}")
+        other.by_arm, other._policy = {}, policy
+        return other
 
     async def close(self) -> None:
         await self._rag.close()
