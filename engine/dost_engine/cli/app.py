@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from dost_engine.errors import ConfigError, DostError
-from dost_engine.types import ServerStatus, ToolInfo
+from dost_engine.types import ToolInfo
 from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -35,7 +35,11 @@ class Commands(TyperGroup):
     Groups of commands that load much are imported when they are asked for.
     """
 
-    late_groups: ClassVar = {"eval": "dost_engine.cli.evaluate", "model": "dost_engine.cli.model"}
+    late_groups: ClassVar = {
+        "eval": "dost_engine.cli.evaluate",
+        "model": "dost_engine.cli.model",
+        "servers": "dost_engine.cli.servers",
+    }
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401 - click's signature
         """Names of all commands."""
@@ -133,15 +137,6 @@ def tools(*, as_json: AsJson = False) -> None:
 
     answer = _ask(lambda client: client.tools())
     _print(answer, kind=tuple[ToolInfo, ...], as_json=as_json, view=lambda width: tool_table(answer, width))
-
-
-@app.command()
-def servers(*, as_json: AsJson = False) -> None:
-    """The configured MCP servers and their state."""
-    from dost_engine.cli.lists import server_table
-
-    answer = _ask(lambda client: client.servers())
-    _print(answer, kind=tuple[ServerStatus, ...], as_json=as_json, view=lambda _: server_table(answer))
 
 
 @app.command()

@@ -33,6 +33,11 @@ def is_secret_name(name: str) -> bool:
     return _SECRET_NAME.search(name) is not None
 
 
+def is_secret_header(name: str) -> bool:
+    """Whether a header's value is not to be shown: all but a few are taken for secrets."""
+    return name.lower() not in _PLAIN_HEADERS
+
+
 def shown_url(url: str) -> str:
     """An address without user, password, query and fragment."""
     try:
@@ -54,7 +59,7 @@ def hidden_values(args: Iterable[str], env: Mapping[str, str], url: str, headers
         if _SECRET_NAME.search(name) or _TOKEN.fullmatch(value):
             found.append(value)
         found += _url_secrets(value)
-    found += [value for name, value in headers.items() if name.lower() not in _PLAIN_HEADERS]
+    found += [value for name, value in headers.items() if is_secret_header(name)]
     found += _url_secrets(url)
     found += [value.split()[-1] for value in found if value.strip()]  # a server may show "Bearer x" without the word
     return tuple(sorted({value for value in found if len(value) >= LEAST_CHARS}, key=len, reverse=True))

@@ -19,6 +19,7 @@ from dost_engine.types.catalog import (
     Tool,
     ToolChoice,
 )
+from dost_engine.types.plans import AppServers, ServerPlan, Taken
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
 from dost_engine.types.service import (
     Event,
@@ -61,6 +62,7 @@ from dost_engine.types.usage import (
 __all__ = [
     "HALF_LIFE_DAYS",
     "MAPPING_SERVER",
+    "AppServers",
     "Arm",
     "Candidate",
     "Catalog",
@@ -93,6 +95,7 @@ __all__ = [
     "Rules",
     "Selection",
     "ServerChoice",
+    "ServerPlan",
     "ServerState",
     "ServerStatus",
     "ServiceStatus",
@@ -100,6 +103,7 @@ __all__ = [
     "Source",
     "Stage",
     "StageStatus",
+    "Taken",
     "TextRecipe",
     "Tool",
     "ToolCall",

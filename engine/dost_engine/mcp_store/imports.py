@@ -1,0 +1,164 @@
+"""Servers of other apps: where their files are, and what they would bring. Their files are never written."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dost_engine.errors import ConfigError
+from dost_engine.mcp_store.config import read_servers
+from dost_engine.mcp_store.plans import make_plan
+from dost_engine.mcp_store.relaxed_json import read_relaxed
+from dost_engine.mcp_store.servers_file import add_servers
+from dost_engine.mcp_store.shapes import find_servers
+from dost_engine.types import AppServers, Taken
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+MOST_BYTES = 32 * 1024 * 1024
+"""Of a file that is read; Claude Code keeps whole conversations in its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class App:
+    """An app that keeps MCP servers in a file.
+
+    Attributes:
+        title: Its name.
+        files: Per system (``darwin``, ``win32``, ``linux``), the places where it keeps them; the first that is there
+            counts. ``~`` is the home folder, ``%APPDATA%`` the one of Windows, ``$CONFIG`` is ``XDG_CONFIG_HOME``.
+    """
+
+    title: str
+    files: Mapping[str, tuple[str, ...]]
+
+
+def _everywhere(*files: str) -> dict[str, tuple[str, ...]]:
+    return dict.fromkeys(("darwin", "win32", "linux"), files)
+
+
+def _per_system(folder: str, *files: str) -> dict[str, tuple[str, ...]]:
+    homes = {"darwin": "~/Library/Application Support", "win32": "%APPDATA%", "linux": "$CONFIG"}
+    return {system: tuple(f"{home}/{folder}/{file}" for file in files) for system, home in homes.items()}
+
+
+APPS: Mapping[str, App] = {
+    "claude-desktop": App("Claude Desktop", _per_system("Claude", "claude_desktop_config.json")),
+    "claude-code": App("Claude Code", _everywhere("~/.claude.json")),
+    "cursor": App("Cursor", _everywhere("~/.cursor/mcp.json")),
+    "vscode": App("VS Code", _per_system("Code/User", "mcp.json", "settings.json")),
+    "lm-studio": App("LM Studio", _everywhere("~/.lmstudio/mcp.json", "~/.cache/lm-studio/mcp.json")),
+}
+"""Every app that servers can be taken from."""
+
+
+def app_files(app: str, *, system: str, home: Path, environment: Mapping[str, str]) -> tuple[Path, ...]:
+    """Where an app keeps its servers on a system, likeliest first.
+
+    Raises:
+        ConfigError: there is no such app.
+    """
+    if app not in APPS:
+        raise ConfigError(f'Dost does not know the app "{app}".', remedy=f"It knows {', '.join(APPS)}.")
+    places = {
+        "~": home,
+        "%APPDATA%": Path(environment.get("APPDATA") or home / "AppData" / "Roaming"),
+        "$CONFIG": Path(environment.get("XDG_CONFIG_HOME") or home / ".config"),
+    }
+    found = []
+    for written in APPS[app].files.get(system, APPS[app].files["linux"]):
+        start, _, rest = written.partition("/")
+        found.append(places[start] / rest)
+    return tuple(found)
+
+
+def find_app(app: str, servers_file: Path) -> AppServers | None:
+    """What an app would bring; None where it has no file on this machine.
+
+    Raises:
+        ConfigError: there is no such app, or our own ``servers.json`` cannot be understood.
+    """
+    return _preview(app, servers_file)[0]
+
+
+def find_apps(servers_file: Path) -> tuple[AppServers, ...]:
+    """What every app on this machine would bring.
+
+    Raises:
+        ConfigError: our own ``servers.json`` cannot be understood.
+    """
+    return tuple(found for found in (find_app(app, servers_file) for app in APPS) if found is not None)
+
+
+def import_servers(
+    app: str, servers_file: Path, *, names: Collection[str] | None = None, replace: bool = False
+) -> tuple[str, ...]:
+    """Add servers of an app to our own file.
+
+    Args:
+        app: Key of the app.
+        servers_file: Our own file.
+        names: Which of them, as their plans name them; None for all.
+        replace: Whether one of ours gives way to another of the same name; else ours stays.
+
+    Returns:
+        The keys of those that were added.
+
+    Raises:
+        ConfigError: there is no such app or no file of it, or a file cannot be understood.
+        StorageError: our file cannot be written.
+    """
+    found, entries = _preview(app, servers_file)
+    if found is None:
+        raise ConfigError(f"{APPS[app].title} has no file of servers on this machine.", remedy="Name another app.")
+    if found.problem:
+        raise ConfigError(found.problem, remedy="Mend it in that app.")
+    wanted = {
+        name: entry
+        for (name, entry), plan in zip(entries.items(), found.plans, strict=True)
+        if not plan.problem
+        and (plan.taken is Taken.NO or (replace and plan.taken is Taken.OTHER))
+        and (names is None or plan.name in names)
+    }
+    return add_servers(servers_file, wanted, replace=replace) if wanted else ()
+
+
+def _preview(app: str, servers_file: Path) -> tuple[AppServers | None, dict[str, Any]]:
+    files = app_files(app, system=sys.platform, home=Path.home(), environment=os.environ)
+    there = {config.name: config for config in read_servers(servers_file)}
+    empty: AppServers | None = None
+    for file in files:
+        if not file.is_file():
+            continue
+        try:
+            entries = _read(file)
+        except (ConfigError, OSError) as error:
+            return AppServers(app, APPS[app].title, str(file), problem=f"{error}"), {}
+        plans = tuple(make_plan(name, entry, there) for name, entry in entries.items())
+        found = AppServers(app, APPS[app].title, str(file), plans)
+        if plans:
+            return found, entries
+        empty = empty or found
+    return empty, {}
+
+
+def _read(file: Path) -> dict[str, Any]:
+    """Entries by name: those for everywhere, then those of single projects."""
+    if file.stat().st_size > MOST_BYTES:
+        raise ConfigError(f"{file} is larger than {MOST_BYTES >> 20} MB.")
+    value = read_relaxed(file.read_bytes(), source=str(file)).value
+    try:
+        found = {name: entry for name, _, entry in find_servers(value, source=str(file)).entries}
+    except ConfigError:
+        found = {}  # the settings of an editor, without any servers
+    projects = value.get("projects") if isinstance(value, Mapping) else None
+    for project in projects.values() if isinstance(projects, Mapping) else ():
+        servers = project.get("mcpServers") if isinstance(project, Mapping) else None
+        for name, entry in servers.items() if isinstance(servers, Mapping) else ():
+            found.setdefault(name, entry)
+    return found

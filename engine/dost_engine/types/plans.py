@@ -1,0 +1,55 @@
+"""Servers that are about to be added: shown whole before anything is saved or started."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Taken(StrEnum):
+    """Whether there is a server of that name already."""
+
+    NO = "no"
+    SAME = "same"
+    """With the same entry: there is nothing to add."""
+    OTHER = "other"
+    """With another entry: it would have to be replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerPlan:
+    """An entry for ``servers.json`` before it is added.
+
+    Attributes:
+        name: Its name, as it is written.
+        lines: All that would be run or asked, a line each and none cut: program, each argument, each variable or
+            header. What cannot be seen is written out; values of variables and headers that are likely secret are not.
+        problem: Why it cannot be added, in a sentence; empty where it can.
+        notes: What to know, a sentence each.
+        taken: Whether the name is taken.
+    """
+
+    name: str
+    lines: tuple[str, ...] = ()
+    problem: str = ""
+    notes: tuple[str, ...] = ()
+    taken: Taken = Taken.NO
+
+
+@dataclass(frozen=True, slots=True)
+class AppServers:
+    """What another app's file would bring.
+
+    Attributes:
+        app: Key of the app, as ``dost servers import`` takes it.
+        title: Its name.
+        file: The file that was read. It is never written.
+        plans: Its servers.
+        problem: Why the file cannot be used, in a sentence, or empty.
+    """
+
+    app: str
+    title: str
+    file: str
+    plans: tuple[ServerPlan, ...] = ()
+    problem: str = ""
