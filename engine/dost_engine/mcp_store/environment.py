@@ -34,6 +34,8 @@ _NAMES = frozenset(
     }
 )
 _PREFIXES = ("LC_", "XDG_")
+_UTF8 = {"PYTHONUTF8": "1", "PYTHONIOENCODING": "utf-8"}
+"""What the protocol is written in, for servers in Python: left alone they write in the system's code page."""
 _LIBRARY_PATHS = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 """A bundle points them at its own libraries and keeps the user's in ``…_ORIG``."""
 
@@ -47,7 +49,8 @@ def server_environment(extra: Mapping[str, str]) -> dict[str, str]:
     if sys.platform == "win32":  # names differ in case there and mean the same
         replaced = {name.upper() for name in extra}
         env = {name: value for name, value in env.items() if name.upper() not in replaced}
-    return env | dict(extra)
+        return {name: value for name, value in _UTF8.items() if name not in replaced} | env | dict(extra)
+    return _UTF8 | env | dict(extra)
 
 
 def _is_passed(name: str) -> bool:
