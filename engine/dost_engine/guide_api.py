@@ -78,8 +78,9 @@ class GuideApi(ABC):
             BadRequest: ``all_tools`` is no mapping.
         """
         keys, trace = await self._guide_trace(query, history, all_tools, semantic_limit, sticky_window)
-        if trace.selection.fallback:
-            return dict(all_tools or {})
+        if trace.selection.fallback:  # all that are not banned
+            given = {key for pick in trace.selection.picks for key in keys[pick.id]}
+            return {key: entry for key, entry in (all_tools or {}).items() if key in given}
         return {key: all_tools[key] for pick in trace.selection.picks for key in keys[pick.id]}
 
     async def test_select(

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 _PLACES = ("name", "description", "parameters", "name")  # of the text index's fields, as people call them
 _NAME_FIRST = (0, 3, 1, 2)  # a word of the name says more than the same word elsewhere
+PINNED_BY_YOU = "pinned by you"
+"""Why a tool is picked whatever the message is."""
+
 _CONTEXT_SHOWN = 60  # characters of the earlier message in a reason
 _BY = {
     Arm.SEMANTIC: "by meaning",
@@ -47,9 +50,12 @@ def explain_picks(tool_ids: tuple[str, ...], recalled: Recall, scene: Scene) -> 
 
 def _pick(tool_id: str, hits: tuple[Hit, ...], recalled: Recall, scene: Scene) -> Pick:
     by_arm = {hit.arm: hit for hit in hits}
+    pinned = scene.is_pinned(tool_id)
     flags = {str(arm) for arm in by_arm} | ({str(Source.ALL)} if recalled.fallback else set())
-    reason = _reason(by_arm, recalled, scene)
-    return Pick(tool_id, _label(by_arm), tuple(sorted(flags)), _score(hits), reason)
+    flags |= {str(Source.PINNED)} if pinned else set()
+    reason = _reason(by_arm, recalled, scene, pinned=pinned)
+    source = Source.PINNED if pinned and not by_arm else _label(by_arm)
+    return Pick(tool_id, source, tuple(sorted(flags)), _score(hits), reason)
 
 
 def _label(by_arm: Mapping[Arm, Hit]) -> Source:
@@ -67,8 +73,8 @@ def _score(hits: tuple[Hit, ...]) -> float:
     return max((hit.score for hit in hits), default=0.0)
 
 
-def _reason(by_arm: Mapping[Arm, Hit], recalled: Recall, scene: Scene) -> str:
-    parts = []
+def _reason(by_arm: Mapping[Arm, Hit], recalled: Recall, scene: Scene, *, pinned: bool) -> str:
+    parts = [PINNED_BY_YOU] if pinned else []
     if recalled.fallback:
         parts.append(f"every tool is given: {recalled.fallback.removesuffix(': all tools')}")
     plain, context = by_arm.get(Arm.SEMANTIC), by_arm.get(Arm.CONTEXT)

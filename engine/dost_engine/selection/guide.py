@@ -5,15 +5,17 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from dost_engine.selection.budget import affordable, pins_cut
 from dost_engine.selection.explain import explain_candidates, explain_picks
+from dost_engine.selection.filters import check_filters
 from dost_engine.selection.recall import Found, Recall, by_history, by_meaning, by_words, skipped
 from dost_engine.selection.scene import Allowed
 from dost_engine.selection.tracing import traced
-from dost_engine.types import Arm, Limits, Method, Query, Role, StageStatus
+from dost_engine.types import Arm, Method, Query, Role, StageStatus
 from dost_engine.words import split_blanks, trim
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from dost_engine.selection.scene import Scene
     from dost_engine.types import Policy, Turn, TurnTrace
@@ -29,16 +31,25 @@ def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
 
     Returns:
         The whole trace. An arm that fails is said in its stage and costs nothing else.
+
+    Raises:
+        BadRequest: a filter asks for what cannot be.
     """
     started = time.perf_counter()
+    check_filters(turn.filters, words_only=turn.method is Method.TEXT)
     allowed = Allowed.of(scene, turn.filters)
     recalled = recall(turn, policy, scene, allowed)
-    # The union: every tool once, where it was named first.
-    tokens = {tool_id: scene.snapshot.tokens_of(allowed.tools[tool_id]) for tool_id in _named(recalled, allowed)}
-    kept = _within(turn.limits, tokens)
+    pinned = scene.pinned(allowed)
+    # The union: every tool once, where it was named first. What is pinned comes behind it.
+    named = dict.fromkeys((*_named(recalled, allowed), *pinned))
+    tokens = {tool_id: scene.snapshot.tokens_of(allowed.tools[tool_id]) for tool_id in named}
+    kept = affordable(turn.limits, tokens, pinned, whole_beginning=True)
+    notes = pins_cut(turn.limits, tokens, kept, pinned)
     picks = explain_picks(kept, recalled, scene)
     candidates = explain_candidates(picks, tokens, recalled, scene, allowed)
-    return traced(turn, policy, scene, recalled=recalled, picks=picks, candidates=candidates, started=started)
+    return traced(
+        turn, policy, scene, recalled=recalled, picks=picks, candidates=candidates, started=started, notes=notes
+    )
 
 
 def _named(recalled: Recall, allowed: Allowed) -> Iterable[str]:
@@ -101,17 +112,3 @@ def _why(text: str, parts: int, plain: Found, policy: Policy) -> str:
     if plain.best < policy.vague_score:
         return f"the best tool's {plain.best:.2f} is under {policy.vague_score:.2f}"
     return f"{words}, the best tool at {plain.best:.2f}"
-
-
-def _within(limits: Limits | None, tokens: Mapping[str, int]) -> tuple[str, ...]:
-    """The longest beginning of the pick list that keeps the caps."""
-    if limits is None:
-        return tuple(tokens)
-    kept: list[str] = []
-    spent = 0
-    for tool_id, cost in tokens.items():
-        spent += cost
-        if len(kept) >= limits.max_tools or spent > limits.max_tokens:
-            break
-        kept.append(tool_id)
-    return tuple(kept)

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dost_engine.errors import BadRequest
 from dost_engine.index.text_indexes import text_index
 from dost_engine.selection.arms import Meaning, Words, score_meaning, score_words, unasked_meaning, unasked_words
+from dost_engine.selection.budget import affordable, pins_cut
 from dost_engine.selection.clauses import clauses
 from dost_engine.selection.conversation import Conversation
+from dost_engine.selection.filters import check_filters
 from dost_engine.selection.fits import something_fits
 from dost_engine.selection.order import order_tools
 from dost_engine.selection.reasons import Ranked, ranked_candidates, ranked_picks
@@ -26,8 +27,6 @@ from dost_engine.selection.tracing import traced
 from dost_engine.types import Arm, Fusion, Hit, Limits, Method, Query, Role, StageStatus
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from dost_engine.selection.order import Order
     from dost_engine.selection.scene import Scene
     from dost_engine.types import Policy, Ranking, Turn, TurnTrace
@@ -45,18 +44,24 @@ def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
         The whole trace. An arm that fails is said in its stage and costs nothing else.
 
     Raises:
-        BadRequest: a least cosine is asked for where only words rank.
+        BadRequest: a filter asks for what cannot be, such as a least cosine where only words rank.
     """
     started = time.perf_counter()
     options = _options(turn, policy.ranking)
     said = _arms(turn, options, scene)
-    allowed = _allowed(turn, said.meaning, scene)
-    ranked = _rank(turn, options, scene, allowed, said)
-    tokens = {tool_id: scene.snapshot.tokens_of(allowed.tools[tool_id]) for tool_id in ranked.named_ids(scene)}
-    kept = _affordable(turn.limits or (Limits() if ranked.recalled.fallback else None), tokens)
+    open_to_all = Allowed.of(scene, turn.filters)
+    pinned = scene.pinned(open_to_all)  # whatever their cosine is
+    allowed = _near_enough(turn, said.meaning, open_to_all, scene)
+    ranked = _rank(turn, options, scene, allowed, said, pinned=pinned)
+    tokens = {tool_id: scene.snapshot.tokens_of(open_to_all.tools[tool_id]) for tool_id in ranked.named_ids(scene)}
+    limits = turn.limits or (Limits() if ranked.recalled.fallback else None)
+    kept = affordable(limits, tokens, pinned)
+    notes = pins_cut(limits, tokens, kept, pinned)
     picks = ranked_picks(kept, ranked, scene)
     candidates = ranked_candidates(picks, tokens, ranked, scene, allowed)
-    return traced(turn, policy, scene, recalled=ranked.recalled, picks=picks, candidates=candidates, started=started)
+    return traced(
+        turn, policy, scene, recalled=ranked.recalled, picks=picks, candidates=candidates, started=started, notes=notes
+    )
 
 
 def _options(turn: Turn, options: Ranking) -> Ranking:
@@ -64,11 +69,7 @@ def _options(turn: Turn, options: Ranking) -> Ranking:
     if turn.method is not None:
         by_ranks = turn.method is Method.HYBRID  # what the word means to those who ask for it
         options = replace(options, method=turn.method, fusion=Fusion.RRF if by_ranks else options.fusion)
-    if options.method is Method.TEXT and turn.filters.min_score is not None:
-        raise BadRequest(
-            "min_score is a least cosine, and the method text has none.",
-            remedy="Leave min_score out, or rank by meaning as well.",
-        )
+    check_filters(turn.filters, words_only=options.method is Method.TEXT)
     return options
 
 
@@ -101,9 +102,8 @@ def _arms(turn: Turn, options: Ranking, scene: Scene) -> Said:
     return Said(said, meaning, score_words(said, options, index, size))
 
 
-def _allowed(turn: Turn, meaning: Meaning, scene: Scene) -> Allowed:
-    """What may be picked, by the filters and, where it is asked for, by the cosine."""
-    allowed = Allowed.of(scene, turn.filters)
+def _near_enough(turn: Turn, meaning: Meaning, allowed: Allowed, scene: Scene) -> Allowed:
+    """What may be picked, by the cosine too where that is asked for."""
     floor = turn.filters.min_score
     if floor is None or meaning.scores is None:
         return allowed
@@ -113,7 +113,9 @@ def _allowed(turn: Turn, meaning: Meaning, scene: Scene) -> Allowed:
     return replace(allowed.without(why), mask=allowed.mask & (scores >= floor))
 
 
-def _rank(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Said) -> Ranked:
+def _rank(
+    turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Said, *, pinned: tuple[str, ...]
+) -> Ranked:
     """Decide what is picked and say how the message was read."""
     tools, open_to = scene.snapshot.catalog.tools, allowed.mask
     order = _order(turn, options, scene, allowed, said)
@@ -132,7 +134,7 @@ def _rank(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Sa
         brings = something_fits(alone.meaning, alone.words, by_itself, options, open_to)
         from_conversation = frozenset(by_rank) - frozenset(by_itself.first if brings else ())
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
-    chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)}
+    chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)} | set(pinned)
     missing = _missing(options, said.meaning, scene)
     query = _query(turn, said, missing=missing, fits=fits, brought=len(from_conversation))
     arms = (*_found(order.count, scene, allowed, said), names, sticky)
@@ -144,6 +146,7 @@ def _rank(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Sa
         all_fit=all_fit,
         from_conversation=from_conversation,
         stays=tuple(hit.id for hit in sticky.taken if hit.id not in chosen)[: options.sticky_most],
+        pinned=pinned,
     )
 
 
@@ -177,7 +180,11 @@ def _named(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed) -> Foun
     positions = scene.snapshot.names.named(turn.text) if options.names_first else ()
     ids = [scene.snapshot.catalog.tools[at].id for at in positions if allowed.mask[at]]
     hits = tuple(Hit(tool_id, Arm.NAME, rank, 1.0) for rank, tool_id in enumerate(ids[: options.most], start=1))
-    return Found(Arm.NAME, took_ms=(time.perf_counter() - started) * 1000, limit=options.most, taken=hits)
+    closed = [scene.snapshot.catalog.tools[at].id for at in positions if not allowed.mask[at]][: options.most]
+    barred = tuple(Hit(tool_id, Arm.NAME, rank, 1.0) for rank, tool_id in enumerate(closed, start=1))
+    return Found(
+        Arm.NAME, took_ms=(time.perf_counter() - started) * 1000, limit=options.most, taken=hits, barred=barred
+    )
 
 
 def _are_few(options: Ranking, turn: Turn, scene: Scene, allowed: Allowed) -> bool:
@@ -209,16 +216,3 @@ def _query(turn: Turn, said: Said, *, missing: str, fits: bool, brought: int) ->
     else:
         reason = "clear by itself"
     return Query(turn.text, turn.text, context=earlier[0] if earlier else "", reason=reason)
-
-
-def _affordable(limits: Limits | None, tokens: Mapping[str, int]) -> tuple[str, ...]:
-    """What keeps the caps, in order; a tool that is too long is left out, and the next may still fit."""
-    if limits is None:
-        return tuple(tokens)
-    kept: list[str] = []
-    spent = 0
-    for tool_id, cost in tokens.items():
-        if len(kept) < limits.max_tools and spent + cost <= limits.max_tokens:
-            kept.append(tool_id)
-            spent += cost
-    return tuple(kept)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dost_engine.selection.explain import (
+    PINNED_BY_YOU,
     barred_candidates,
     called,
     gap,
@@ -45,6 +46,7 @@ class Ranked:
         all_fit: Tools given because all are so few, best first.
         from_conversation: Those of ``by_rank`` that the message alone would not have brought.
         stays: Ids of tools that stay because they were used lately and are not in already.
+        pinned: Ids of all tools that the user always wants and that may be picked.
     """
 
     recalled: Recall
@@ -54,11 +56,13 @@ class Ranked:
     all_fit: tuple[int, ...]
     from_conversation: frozenset[int]
     stays: tuple[str, ...]
+    pinned: tuple[str, ...]
 
     def named_ids(self, scene: Scene) -> tuple[str, ...]:
         """Ids of all that the rules name, in order."""
         tools = scene.snapshot.catalog.tools
-        return (*(tools[at].id for at in (*self.named, *self.by_rank, *self.all_fit)), *self.stays)
+        ranked = (tools[at].id for at in (*self.named, *self.by_rank, *self.all_fit))
+        return tuple(dict.fromkeys((*ranked, *self.pinned, *self.stays)))
 
 
 # ------------------------------------------------------------------------------------------------------ picks
@@ -80,9 +84,14 @@ def ranked_picks(tool_ids: tuple[str, ...], ranked: Ranked, scene: Scene) -> tup
 
 
 def _pick(tool_id: str, hits: Mapping[Arm, Hit], taken: set[Arm], ranked: Ranked, scene: Scene) -> Pick:
-    at = None if tool_id in ranked.stays else scene.snapshot.position_of[tool_id]
+    at = None if tool_id in ranked.stays else scene.snapshot.position_of.get(tool_id)
     source, flags = _label(at, taken, ranked)
     parts = []
+    if tool_id in ranked.pinned:
+        parts.append(PINNED_BY_YOU)
+        flags = tuple(sorted({*flags, str(Source.PINNED)}))
+        if at is None or at not in {*ranked.named, *ranked.by_rank}:
+            source = Source.PINNED
     if source is Source.ALL:
         parts.append("given because all tools together are few enough")
     if Arm.NAME in hits:
@@ -167,7 +176,7 @@ def ranked_candidates(
 
     picked = [candidate(pick.id, Verdict.PICKED, note_of(pick.id)) for pick in picks]
     over = over_limits(tokens, chosen, lambda tool_id: (seen.get(tool_id, ()), _score(tool_id, ranked, scene)))
-    barred = barred_candidates(ranked.recalled, scene, allowed)
+    barred = [one for one in barred_candidates(ranked.recalled, scene, allowed) if one.id not in tokens]
     known = {*tokens, *(one.id for one in barred)}
     others = [tool_id for tool_id in seen if tool_id not in known and tool_id in position_of]
     others.sort(key=lambda tool_id: (-_score(tool_id, ranked, scene), scene.snapshot.tie_order[position_of[tool_id]]))

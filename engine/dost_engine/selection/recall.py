@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SHOWN_HITS = 100
 """Hits of an arm that a trace carries."""
 _HITS_WITH_WORDS = 20  # whose words are told: a long message has dozens of them in every hit
+_SHOWN_BARRED = 3  # tools that may not be picked, where nothing is taken: one of them may be what was meant
 _SHOWN_BELOW = 10  # tools under the floor that a trace carries: the ones that were just missed
 
 
@@ -265,7 +266,7 @@ def found_by(
     below = under[scores[under] > NO_COSINE] if found.arm is not Arm.TEXT else under[:0]
     cut = scores[first[-1]] if len(first) == found.limit > 0 else found.floor
     closed = order[~allowed.mask[order]]
-    barred = np.concatenate([first[~offered], closed[scores[closed] >= cut][: found.limit]])
+    barred = np.concatenate([first[~offered], closed[scores[closed] >= cut][: found.limit or _SHOWN_BARRED]])
     explained = [*taken, *over[:_HITS_WITH_WORDS], *barred]
     words = matches(int(at) for at in explained) if matches else {}
     rank_of = {at: rank for rank, at in enumerate([*first.tolist(), *over.tolist()], start=1)}

@@ -14,19 +14,15 @@ from dost_engine.catalog import names_of, tool_of_entry
 from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.snapshot import Snapshot
 from dost_engine.index.vectors import Vector, is_usable
+from dost_engine.selection.filters import refusal
 from dost_engine.types import MAPPING_SERVER, Catalog, Filters, Recipe, Tool, Verdict
 from dost_engine.words import printable
 
 if TYPE_CHECKING:
     from dost_engine.embedding.protocol import Embedder
 
-# What an absent annotation means, by the protocol.
-_ANNOTATION_DEFAULTS = {
-    "readOnlyHint": False,
-    "destructiveHint": True,
-    "idempotentHint": False,
-    "openWorldHint": True,
-}
+BANNED = "banned by you"
+"""Why a tool that its user does not want is never picked."""
 
 MESSAGES_REMEMBERED = 256
 """Vectors of messages that are kept in memory: some hours of chat, 400 KB."""
@@ -61,6 +57,16 @@ class Scene:
         if not self.snapshot.indexed(self.recipes):
             return "the tools are not indexed yet"
         return ""
+
+    def pinned(self, allowed: Allowed) -> tuple[str, ...]:
+        """Ids of the tools that the user always wants and that may be picked, in the order of the catalogue."""
+        choices = self.catalog.choices
+        return tuple(tool_id for tool_id in allowed.tools if tool_id in choices and choices[tool_id].pinned)
+
+    def is_pinned(self, tool_id: str) -> bool:
+        """Whether the user always wants a tool."""
+        choice = self.catalog.choices.get(tool_id)
+        return choice is not None and choice.pinned and not choice.banned
 
     @property
     def tokens_all(self) -> int:
@@ -134,13 +140,18 @@ class Allowed:
 
     @classmethod
     def of(cls, scene: Scene, filters: Filters) -> Allowed:
-        """Hold every tool of the scene against the filters of a turn."""
+        """Hold every tool of the scene against the user's bans and the filters of a turn."""
+        banned = {tool_id for tool_id, choice in scene.catalog.choices.items() if choice.banned}
         refused = {}
-        if filters != Filters():
-            refused = {tool.id: why for tool in scene.catalog.tools if (why := _refusal(tool, filters))}
+        if filters != Filters() or banned:
+            for tool in scene.catalog.tools:
+                why = BANNED if tool.id in banned else refusal(tool, filters)
+                if why:
+                    refused[tool.id] = why
         tools = {tool.id: tool for tool in scene.catalog.tools if tool.id not in refused}
         known = scene.snapshot.catalog.tools
-        mask = np.array([tool.id in tools or scene.of_mapping for tool in known], dtype=bool)
+        others = scene.of_mapping
+        mask = np.array([tool.id in tools or (others and tool.id not in banned) for tool in known], dtype=bool)
         return cls(tools, refused, mask)
 
     def without(self, refused: Mapping[str, str]) -> Allowed:
@@ -155,6 +166,8 @@ class Allowed:
     def verdict(self, tool_id: str) -> tuple[Verdict, str]:
         """The verdict on a tool that may not be picked, and why in a few words."""
         why = self.refused.get(tool_id)
+        if why == BANNED:
+            return Verdict.DISABLED, why
         return (Verdict.FILTERED, why) if why else (Verdict.GONE, "no longer offered")
 
 
@@ -178,7 +191,7 @@ def scene_of_mapping(all_tools: Mapping[str, object], now: Scene) -> tuple[dict[
         for tool in tools_named(now, key) or (tool_of_entry(key, entry),):
             keys.setdefault(tool.id, []).append(key)
             tools[tool.id] = tool
-    return keys, replace(now, catalog=Catalog(now.catalog.revision, tuple(tools.values())))
+    return keys, replace(now, catalog=Catalog(now.catalog.revision, tuple(tools.values()), choices=now.catalog.choices))
 
 
 def tools_named(scene: Scene, name: str) -> tuple[Tool, ...]:
@@ -186,14 +199,3 @@ def tools_named(scene: Scene, name: str) -> tuple[Tool, ...]:
     names = names_of(scene.catalog)
     own = names.of_id(f"{MAPPING_SERVER}/{name}") if scene.of_mapping else None
     return (own,) if own else names.resolve(name)
-
-
-def _refusal(tool: Tool, filters: Filters) -> str:
-    if filters.servers and tool.server not in filters.servers:
-        return f"server {tool.server} is left out"
-    if filters.categories and not set(filters.categories) & set(tool.tags):
-        return f"not in {', '.join(filters.categories)}"
-    for key, value in filters.annotations.items():
-        if tool.annotations.get(key, _ANNOTATION_DEFAULTS.get(key)) != value:
-            return f"{key} is not {str(value).lower()}"
-    return ""

@@ -7,6 +7,7 @@ import uuid
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from dost_engine.selection.filters import filter_notes
 from dost_engine.types import Selection, TurnTrace, Verdict
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ def traced(
     picks: tuple[Pick, ...],
     candidates: tuple[Candidate, ...],
     started: float,
+    notes: tuple[str, ...] = (),
 ) -> TurnTrace:
     """Make the trace.
 
@@ -35,6 +37,7 @@ def traced(
         picks: What was picked, in order.
         candidates: Every tool that was looked at, the picks first.
         started: When the answer began, by the clock for intervals.
+        notes: What else is to be known, a sentence each.
     """
     return TurnTrace(
         turn_id=uuid.uuid4().hex,
@@ -49,4 +52,5 @@ def traced(
         tokens_all=scene.tokens_all,
         tokens_sent=sum(candidate.tokens for candidate in candidates if candidate.verdict is Verdict.PICKED),
         tools_all=len(scene.catalog.tools),
+        notes=(*filter_notes(scene.catalog, turn.filters), *notes),
     )

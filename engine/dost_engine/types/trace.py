@@ -209,6 +209,9 @@ class TurnTrace:
         tokens_all: Estimated tokens of all tool definitions of the catalogue.
         tokens_sent: Estimated tokens of the picked ones.
         tools_all: Tools in the catalogue.
+        notes: What else is to be known of the turn, a sentence each: a filter that names what is not there, a pinned
+            tool that did not fit.
+        cached_s: Seconds since the answer was found, where it was asked for again; None for one found now.
     """
 
     turn_id: str
@@ -224,3 +227,5 @@ class TurnTrace:
     tokens_all: int = 0
     tokens_sent: int = 0
     tools_all: int = 0
+    notes: tuple[str, ...] = ()
+    cached_s: float | None = None
