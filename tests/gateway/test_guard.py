@@ -27,7 +27,13 @@ ROUTES = [
 ]
 ELSEWHERE = [("GET", "/"), ("POST", "/mcp"), ("GET", "/v1/none"), ("OPTIONS", "/v1/select"), ("DELETE", "/v1/tools")]
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
-BODIES = {"/v1/invoke": '{"tool_id": "echo/say"}'}
+BODIES = {
+    "/v1/invoke": '{"tool_id": "echo/say"}',
+    "/v1/servers/plan": '{"text": "{}"}',
+    "/v1/servers/add": '{"text": "{}"}',
+    "/v1/servers/import": '{"app": "cursor"}',
+    "/v1/servers/secrets": '{"secrets": {"k": "s"}}',
+}
 
 
 @pytest_asyncio.fixture(loop_scope="module", scope="module")

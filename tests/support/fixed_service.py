@@ -12,6 +12,7 @@ from dost_engine.gateway.events import EventLog
 from dost_engine.gateway.routes import gateway_app
 from dost_engine.gateway.server import GatewayServer
 from dost_engine.types import (
+    AppServers,
     Arm,
     Candidate,
     EventKind,
@@ -24,6 +25,7 @@ from dost_engine.types import (
     Policy,
     Query,
     Selection,
+    ServerPlan,
     ServerState,
     ServerStatus,
     ServiceStatus,
@@ -39,7 +41,7 @@ from dost_engine.types import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Mapping
 
     from dost_engine.types import JsonObject, Turn
 
@@ -83,6 +85,38 @@ class FixedUsage:
         self.cleared = True
 
 
+class FixedServerList:
+    """A list of servers that nothing changes; it notes what was asked in ``ran``."""
+
+    def __init__(self, ran: list[str]) -> None:
+        self._ran = ran
+
+    async def plan(self, text: str, name: str) -> tuple[ServerPlan, ...]:
+        self._ran.append("plan")
+        return (ServerPlan(name, (text,)),)
+
+    async def add(self, text: str, name: str, *, replace: bool) -> tuple[str, ...]:
+        self._ran.append(f"add {name}")
+        return (name,)
+
+    async def remove(self, name: str) -> None:
+        self._ran.append(f"remove {name}")
+
+    async def set_enabled(self, name: str, *, enabled: bool) -> None:
+        self._ran.append(f"enable {name} {enabled}")
+
+    async def apps(self) -> tuple[AppServers, ...]:
+        self._ran.append("apps")
+        return (AppServers("cursor", "Cursor", "mcp.json"),)
+
+    async def import_from(self, app: str, names: tuple[str, ...] | None, *, replace: bool) -> tuple[str, ...]:
+        self._ran.append(f"import {app}")
+        return names or ()
+
+    async def keep_secrets(self, secrets: Mapping[str, str], *, in_file: bool) -> None:
+        self._ran.append(f"keep {', '.join(secrets)}")
+
+
 class FixedService:
     """Answers what the gateway may ask, and notes what was run."""
 
@@ -90,6 +124,7 @@ class FixedService:
         self.events = EventLog()
         self.usage = FixedUsage()
         self.ran: list[str] = []
+        self.server_list = FixedServerList(self.ran)
         self.turns: list[Turn] = []
         self.policies: list[Policy | None] = []
         self.hold = asyncio.Event()

@@ -16,10 +16,12 @@ from dost_engine.client.endpoint import read_endpoint
 from dost_engine.client.event_stream import event_data
 from dost_engine.errors import CallFailed, DostError, ServiceError, ServiceUnavailable
 from dost_engine.types import (
+    AppServers,
     Event,
     Invocation,
     JsonObject,
     Policy,
+    ServerPlan,
     ServerStatus,
     ServiceStatus,
     ToolInfo,
@@ -150,6 +152,39 @@ class EngineClient:
     async def add_sample_servers(self) -> tuple[str, ...]:
         """Put the sample servers into an empty list of servers; their keys."""
         return await self._post("/v1/servers/samples", {}, tuple[str, ...])
+
+    async def plan_servers(self, text: str, name: str = "") -> tuple[ServerPlan, ...]:
+        """What adding the servers of a pasted text would mean; nothing is changed."""
+        return await self._post("/v1/servers/plan", {"text": text, "name": name}, tuple[ServerPlan, ...])
+
+    async def add_servers(self, text: str, name: str = "", *, replace: bool = False) -> tuple[str, ...]:
+        """Add the servers of a pasted text; their keys. They start when the change of the file is seen."""
+        body = {"text": text, "name": name, "replace": replace}
+        return await self._post("/v1/servers/add", body, tuple[str, ...])
+
+    async def remove_server(self, name: str) -> None:
+        """Take a server out of ``servers.json``."""
+        await self._post(f"/v1/servers/{quote(name, safe='')}/remove", {}, dict[str, Any])
+
+    async def switch_server(self, name: str, *, enabled: bool) -> None:
+        """Switch a server on or off."""
+        verb = "enable" if enabled else "disable"
+        await self._post(f"/v1/servers/{quote(name, safe='')}/{verb}", {}, dict[str, Any])
+
+    async def servers_of_apps(self) -> tuple[AppServers, ...]:
+        """What other apps on this machine would bring."""
+        return await self._get("/v1/servers/import", tuple[AppServers, ...])
+
+    async def import_servers(
+        self, app: str, names: tuple[str, ...] | None = None, *, replace: bool = False
+    ) -> tuple[str, ...]:
+        """Take over servers of another app; their keys."""
+        body = {"app": app, "names": names, "replace": replace}
+        return await self._post("/v1/servers/import", body, tuple[str, ...])
+
+    async def keep_secrets(self, secrets: dict[str, str], *, in_file: bool = False) -> None:
+        """Keep what ``${keyring:NAME}`` and ``${input:NAME}`` in ``servers.json`` stand for."""
+        await self._post("/v1/servers/secrets", {"secrets": secrets, "in_file": in_file}, dict[str, Any])
 
     async def get_model(self) -> None:
         """Start to download the embedding model, unless it is there or on its way. The index says how it goes."""

@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from dost_engine.types import (
+    AppServers,
     Invocation,
     JsonObject,
     Policy,
+    ServerPlan,
     ServerStatus,
     ServiceStatus,
     ToolInfo,
@@ -18,7 +20,34 @@ from dost_engine.types import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dost_engine.gateway.events import EventLog
+
+
+class ServerListApi(Protocol):
+    """Changes of ``servers.json``."""
+
+    async def plan(self, text: str, name: str) -> tuple[ServerPlan, ...]:
+        """What adding the servers of a pasted text would mean."""
+
+    async def add(self, text: str, name: str, *, replace: bool) -> tuple[str, ...]:
+        """Add them; their keys."""
+
+    async def remove(self, name: str) -> None:
+        """Take a server out."""
+
+    async def set_enabled(self, name: str, *, enabled: bool) -> None:
+        """Switch a server on or off."""
+
+    async def apps(self) -> tuple[AppServers, ...]:
+        """What other apps on this machine would bring."""
+
+    async def import_from(self, app: str, names: tuple[str, ...] | None, *, replace: bool) -> tuple[str, ...]:
+        """Take over servers of another app; their keys."""
+
+    async def keep_secrets(self, secrets: Mapping[str, str], *, in_file: bool) -> None:
+        """Keep what placeholders stand for."""
 
 
 class UsageApi(Protocol):
@@ -41,6 +70,10 @@ class ServiceApi(Protocol):
     @property
     def usage(self) -> UsageApi:
         """What was called."""
+
+    @property
+    def server_list(self) -> ServerListApi:
+        """The list of servers, to be changed."""
 
     def status(self) -> ServiceStatus:
         """The state of everything."""
@@ -94,6 +127,38 @@ class InvokeRequest:
     tool_id: str
     arguments: JsonObject = field(default_factory=dict)
     origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AddServersRequest:
+    """Body of ``servers/plan`` and ``servers/add``.
+
+    Attributes:
+        text: JSON as a person pastes it: one entry, or several with names, in any shape in use.
+        name: For an entry without a name.
+        replace: Whether a server of the same name gives way.
+    """
+
+    text: str
+    name: str = ""
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ImportServersRequest:
+    """Body of ``servers/import``. Without names all are taken."""
+
+    app: str
+    names: tuple[str, ...] | None = None
+    replace: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSecretsRequest:
+    """Body of ``servers/secrets``. In a file only where there is no keyring and a person wants it."""
+
+    secrets: dict[str, str] = field(repr=False)
+    in_file: bool = False
 
 
 @dataclass(frozen=True, slots=True)

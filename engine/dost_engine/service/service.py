@@ -32,6 +32,7 @@ from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
+from dost_engine.service.server_list import ServerList
 from dost_engine.service.usage import Usage
 from dost_engine.settings import ranked_policy
 from dost_engine.toolrag import ToolRAG
@@ -76,6 +77,7 @@ class Service:
         token: That the gateway asks for; new in every service.
         events: What happened since the start.
         usage: What was called.
+        server_list: The list of servers, to be changed.
     """
 
     def __init__(
@@ -101,6 +103,7 @@ class Service:
         self.token = secrets.token_urlsafe(32)  # 256 bits
         self.events = EventLog()
         self.usage = Usage(paths.usage_file, recording=settings.count_calls)
+        self.server_list = ServerList(paths.servers_file)
         self._paths = paths
         self._settings = settings
         self._host = host

@@ -1,0 +1,90 @@
+"""The list of servers, changed over the interface as the window does it."""
+
+from __future__ import annotations
+
+from contextlib import aclosing, asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from dost_engine.client import EngineClient
+from dost_engine.errors import ConfigError
+from dost_engine.mcp_store.config import read_servers
+from dost_engine.service import Service
+from dost_engine.settings import Paths, Settings
+from dost_engine.types import ServerState, Taken
+from support.fake_embedder import HashEmbedder
+from support.keyrings import MemoryKeyring, system_keyring
+from support.servers.running import entry, tool
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+
+@asynccontextmanager
+async def served(paths: Paths) -> AsyncIterator[EngineClient]:
+    service = Service(paths, Settings(), host="app", load_embedder=HashEmbedder)
+    await service.start()
+    try:
+        async with EngineClient(service.url, service.token) as client:
+            yield client
+    finally:
+        await service.stop()
+
+
+async def until(client: EngineClient, states: list[ServerState]) -> None:
+    async with aclosing(client.events()) as events:
+        async for _ in events:
+            if [server.state for server in await client.servers()] == states:
+                return
+
+
+@pytest.fixture
+def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
+    monkeypatch.setenv("DOST_HOME", str(tmp_path / "dost"))
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path / "home"))
+    monkeypatch.setenv("APPDATA", str(tmp_path / "home"))
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    return Paths.from_environment()
+
+
+async def test_a_pasted_server_is_shown_added_switched_and_removed(paths: Paths) -> None:
+    import json
+
+    text = json.dumps(entry(tools=[tool("env")]) | {"env": {"K": "${keyring:k}"}})
+    async with served(paths) as client:
+        (plan,) = await client.plan_servers(text, "a b")
+        assert (plan.name, plan.problem, plan.taken) == ("a b", "", Taken.NO)
+        assert plan.lines[0].startswith("program: ")
+        assert not paths.servers_file.exists()
+        with pytest.raises(ConfigError, match="without a name"):
+            await client.add_servers(text)
+        with pytest.raises(ConfigError, match=r"must begin with http.*Nothing was changed"):
+            await client.add_servers('{"x": {"url": "file:///x"}}')
+        with system_keyring(MemoryKeyring()) as keyring:
+            await client.keep_secrets({"k": "s3cret-text"})
+            assert keyring.kept == {("dost servers", "k"): "s3cret-text"}
+            assert await client.add_servers(text, "a b") == ("a%20b",)
+            await until(client, [ServerState.READY])
+            assert "s3cret-text" in (await client.invoke("a%20b/env", {})).text
+        await client.switch_server("a%20b", enabled=False)
+        await until(client, [ServerState.DISABLED])
+        await client.remove_server("a%20b")
+        await until(client, [])
+        with pytest.raises(ConfigError, match="no server"):
+            await client.switch_server("a%20b", enabled=True)
+
+
+async def test_servers_of_other_apps_are_offered_and_taken_over(paths: Paths, tmp_path: Path) -> None:
+    theirs = tmp_path / "home" / ".cursor" / "mcp.json"
+    theirs.parent.mkdir(parents=True)
+    theirs.write_text('{"mcpServers": {"a": {"command": "x", "disabled": true}, "b": {"command": "y"}}}')
+    async with served(paths) as client:
+        (app,) = await client.servers_of_apps()
+        assert (app.app, [plan.name for plan in app.plans]) == ("cursor", ["a", "b"])
+        assert await client.import_servers("cursor", ("a",)) == ("a",)
+        assert [(config.name, config.enabled) for config in read_servers(paths.servers_file)] == [("a", False)]
+        with pytest.raises(ConfigError, match="does not know the app"):
+            await client.import_servers("notepad")
