@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from dost_engine.history import turn_from_messages
-from dost_engine.types import Filters, Method, Policy, Turn
+from dost_engine.types import Filters, Method, Policy, TextRecipe, Turn
 from support.small_tools import HARBOUR, catalog, definition, indexed, numbered, running
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ MARKS = [
 
 async def test_the_signs_of_query_languages_and_patterns_are_plain_text_in_every_index() -> None:
     whoosh = Policy.named("text")
-    whoosh = replace(whoosh, ranking=replace(whoosh.ranking, text_recipe="whoosh"))
+    whoosh = replace(whoosh, ranking=replace(whoosh.ranking, text_recipe=TextRecipe.WHOOSH))
     async with indexed(HARBOUR | LINT, policy=BY_WORDS) as rag:
         for policy in (BY_WORDS, Policy.ratel("bm25"), whoosh):
             for text, tool in PLAIN.items():

@@ -21,7 +21,8 @@ DESCRIPTION = "✓ ★ 🔥 тест"
 SCRIPT = """
 import json, sys
 sys.stderr.buffer.write(b"starting \\xff\\xfe\\n"); sys.stderr.flush()
-tools = [{"name": name, "description": "✓ ★ 🔥 тест", "inputSchema": {"type": "object"}} for name in ("TITLE_INVOICE", "Iptal")]
+about = {"description": "✓ ★ 🔥 тест", "inputSchema": {"type": "object"}}
+tools = [{"name": name} | about for name in ("TITLE_INVOICE", "Iptal")]
 for line in sys.stdin:
     asked = json.loads(line)
     if "id" not in asked:
