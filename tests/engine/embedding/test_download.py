@@ -257,3 +257,19 @@ def test_when_one_of_two_processes_is_killed_half_way_the_other_ends_with_a_whol
     assert hub.count("model.onnx") == 2
     verify(model_folder(tmp_path, SPEC))
     assert leftovers(tmp_path) == []
+
+
+def test_where_no_links_may_be_made_the_model_comes_and_is_there_after_a_restart_without_a_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise OSError(1314, "A required privilege is not held by the client")
+
+    for name in ("symlink", "link"):
+        monkeypatch.setattr(os, name, refused)
+    models_dir = tmp_path / "Zoë Ångström" / "模型"
+    with server() as hub:
+        folder = download_model(models_dir, endpoint=hub.url, spec=SPEC)
+    assert download_model(models_dir, endpoint=NOBODY, spec=SPEC) == folder  # nobody is asked
+    assert verify(folder).name == "tiny"
+    assert capfd.readouterr() == ("", "")
