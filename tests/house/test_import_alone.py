@@ -16,7 +16,7 @@ LAYERS = [
     {"cli", "demo"},
     {"service"},
     {"gateway"},
-    {"evaluation"},
+    {"evaluation", "findability"},
     {"toolrag", "mcp_store"},
     {"guide_api"},
     {"selection"},

@@ -37,6 +37,7 @@ class Commands(TyperGroup):
 
     late_groups: ClassVar = {
         "eval": "dost_engine.cli.evaluate",
+        "lint": "dost_engine.cli.lint",
         "model": "dost_engine.cli.model",
         "servers": "dost_engine.cli.servers",
     }

@@ -34,7 +34,7 @@ SHOWN_FAULTS = 50
 VECTORS_FILE = "evaluation-vectors.sqlite"
 """In the data folder. Apart from the vectors of a person's own tools, which ten thousand others would push out."""
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 
 @app.command(name="eval")
@@ -153,7 +153,7 @@ class _Measuring:
         """
         from dost_engine.cli.session import run
 
-        with _shown(err) as bar:
+        with progress_bar(err) as bar:
             run(lambda: self._ask(_Bars(bar, self._sets), err))
 
     def result(self) -> Run:
@@ -210,7 +210,7 @@ class _Measuring:
 
 
 @contextmanager
-def _shown(err: Console) -> Iterator[Progress]:
+def progress_bar(err: Console) -> Iterator[Progress]:
     """Progress on stderr, where somebody looks on; nothing of it stays."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

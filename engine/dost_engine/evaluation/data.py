@@ -20,7 +20,7 @@ from dost_engine.types import MAPPING_SERVER, Tool
 from dost_engine.words import printable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
 TOOLS_FILE = "tools.jsonl"
@@ -115,26 +115,43 @@ def read_set(folder: Path, *, among: Iterable[Tool] = ()) -> EvaluationSet:
 
 
 def read_tools(folder: Path) -> tuple[tuple[Tool, ...], tuple[Fault, ...]]:
-    """Read the tools of a folder, and what is wrong with lines of the file.
+    """Read the tools of a folder, and what is wrong with lines of the file. Each name counts once.
 
     Raises:
         DataUnusable: the file is missing or cannot be read, or no tool in it can be used.
     """
-    path = folder / TOOLS_FILE
-    if not path.exists() and (folder / f"{TOOLS_FILE}.gz").exists():
-        path = folder / f"{TOOLS_FILE}.gz"
+    return read_tool_lines(tools_file(folder), key=lambda tool: tool.name)
+
+
+def tools_file(folder: Path) -> Path:
+    """The file with the tools of a folder, which may be gzipped."""
+    path, zipped = folder / TOOLS_FILE, folder / f"{TOOLS_FILE}.gz"
+    return zipped if zipped.exists() and not path.exists() else path
+
+
+def read_tool_lines(path: Path, *, key: Callable[[Tool], str]) -> tuple[tuple[Tool, ...], tuple[Fault, ...]]:
+    """Read a file with a tool on each line, and what is wrong with its lines.
+
+    Args:
+        path: The file; gzipped where its name says so.
+        key: What no two tools may share.
+
+    Raises:
+        DataUnusable: the file is missing or cannot be read, or no tool in it can be used.
+    """
     found: dict[str, Tool] = {}
     lines: dict[str, int] = {}
     faults: list[Fault] = []
     for line, row in _rows(path, faults):
         try:
             tool = _tool(row)
-            if tool.name in found:
+            name = key(tool)
+            if name in found:
                 raise _BadLineError(
-                    f"Its tool {tool.name!r} stands in line {lines[tool.name]} already.",
+                    f"Its tool {name!r} stands in line {lines[name]} already.",
                     "Give each tool a name of its own: questions say what they need by name.",
                 )
-            found[tool.name], lines[tool.name] = tool, line
+            found[name], lines[name] = tool, line
         except _BadLineError as bad:
             faults.append(Fault(str(path), line, bad.what, bad.remedy))
     if not found:
