@@ -70,6 +70,11 @@ class Paths:
         return self.config / "servers.json"
 
     @property
+    def tools_file(self) -> Path:
+        """What the user decided about tools: pins, bans, search words, tags."""
+        return self.config / "tools.json"
+
+    @property
     def settings_file(self) -> Path:
         """The settings."""
         return self.config / "settings.json"
@@ -90,6 +95,11 @@ class Paths:
         return self.runtime / "endpoint.json"
 
     @property
+    def processes_file(self) -> Path:
+        """Processes of MCP servers that run; what a crash leaves behind is found by it."""
+        return self.runtime / "server-processes.json"
+
+    @property
     def lock_file(self) -> Path:
         """Held by the one process that runs the service."""
         return self.runtime / "service.lock"
@@ -99,6 +109,7 @@ class Paths:
         return [
             ("config", self.config),
             ("servers", self.servers_file),
+            ("tools", self.tools_file),
             ("settings", self.settings_file),
             ("data", self.data),
             ("vectors", self.vectors_file),
@@ -180,6 +191,11 @@ class Settings:
     text_index: str = "bm25f"
     """What the default rules search words with: ``bm25f``, Dost's own, or ``whoosh``: a hundred times slower, and anew
     with the first message after every change of the tools, a second for 1,000 of them."""
+    split_tasks: bool = False
+    """Whether each task of a message with several is read by meaning by itself too: finds a little more, and costs
+    another embedding with such a message."""
+    cache_answers: bool = True
+    """Whether a question that is asked again within the hour gets the answer of before, as long as nothing changed."""
     semantic_limit: int = 5
     """Guide: tools that one search by meaning returns, 1 to 50."""
     text_limit: int = 3
@@ -215,11 +231,16 @@ _CHOICES = {
 }
 
 
+CLAUSE_WEIGHT = 0.8
+"""What the cosine to one task of a message counts beside the message's own, where tasks are split."""
+
+
 def ranked_policy(settings: Settings) -> Policy:
     """The default rules as a person has set them."""
     policy = Policy.default(Dial(settings.amount))
     recipe = TextRecipe.WHOOSH if settings.text_index == "whoosh" else TextRecipe.FIELDS
-    return replace(policy, ranking=replace(policy.ranking, text_recipe=recipe))
+    weight = CLAUSE_WEIGHT if settings.split_tasks else 0.0
+    return replace(policy, ranking=replace(policy.ranking, text_recipe=recipe, clause_weight=weight))
 
 
 def load_settings(path: Path) -> Settings:

@@ -23,7 +23,18 @@ from dost_engine.errors import (
     ToolNotFound,
 )
 from dost_engine.settings import Paths
-from dost_engine.types import EventKind, Message, Policy, Role, ToolCall, ToolResult, Turn
+from dost_engine.types import (
+    Choices,
+    EventKind,
+    Message,
+    Policy,
+    Role,
+    ServerChoice,
+    ToolCall,
+    ToolChoice,
+    ToolResult,
+    Turn,
+)
 from support.fixed_service import ECHO, NOW, TOKEN, fixed_service, fixed_trace
 
 if TYPE_CHECKING:
@@ -253,3 +264,16 @@ async def test_calls_arrive_as_they_were_counted_and_are_forgotten_when_asked(
     await client.clear_usage()
     assert service.usage.cleared
     assert (await client.usage()).tools == ()
+
+
+async def test_choices_go_there_and_come_back() -> None:
+    async with fixed_service() as service, EngineClient(service.url, TOKEN) as client:
+        assert await client.choose_tool("echo/say", pinned=True, tags=("loud",)) == ToolChoice(
+            pinned=True, tags=("loud",)
+        )
+        assert await client.choose_server("echo", ("sea",)) == ServerChoice(("sea",))
+        assert await client.choices() == Choices(
+            {"echo/say": ToolChoice(pinned=True, tags=("loud",))}, {"echo": ServerChoice(("sea",))}
+        )
+        with pytest.raises(NotFound, match="nothing/here"):
+            await client.choose_tool("nothing/here", banned=True)

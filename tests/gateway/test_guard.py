@@ -28,6 +28,8 @@ ROUTES = [
 ELSEWHERE = [("GET", "/"), ("POST", "/mcp"), ("GET", "/v1/none"), ("OPTIONS", "/v1/select"), ("DELETE", "/v1/tools")]
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
 BODIES = {
+    "/v1/choices/tool": '{"tool": "echo/say", "pinned": true}',
+    "/v1/choices/server": '{"server": "echo", "tags": ["loud"]}',
     "/v1/invoke": '{"tool_id": "echo/say"}',
     "/v1/servers/plan": '{"text": "{}"}',
     "/v1/servers/add": '{"text": "{}"}',

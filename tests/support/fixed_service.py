@@ -39,6 +39,7 @@ from dost_engine.types import (
     UsageDay,
     UsageReport,
 )
+from support.fixed_choices import FixedChoices
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -122,6 +123,7 @@ class FixedService:
 
     def __init__(self) -> None:
         self.events = EventLog()
+        self.choices = FixedChoices()
         self.usage = FixedUsage()
         self.ran: list[str] = []
         self.server_list = FixedServerList(self.ran)

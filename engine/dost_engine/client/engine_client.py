@@ -17,13 +17,16 @@ from dost_engine.client.event_stream import event_data
 from dost_engine.errors import CallFailed, DostError, ServiceError, ServiceUnavailable
 from dost_engine.types import (
     AppServers,
+    Choices,
     Event,
     Invocation,
     JsonObject,
     Policy,
+    ServerChoice,
     ServerPlan,
     ServerStatus,
     ServiceStatus,
+    ToolChoice,
     ToolInfo,
     Turn,
     TurnTrace,
@@ -185,6 +188,36 @@ class EngineClient:
     async def keep_secrets(self, secrets: dict[str, str], *, in_file: bool = False) -> None:
         """Keep what ``${keyring:NAME}`` and ``${input:NAME}`` in ``servers.json`` stand for."""
         await self._post("/v1/servers/secrets", {"secrets": secrets, "in_file": in_file}, dict[str, Any])
+
+    async def choices(self) -> Choices:
+        """What the user decided about tools and servers."""
+        return await self._get("/v1/choices", Choices)
+
+    async def choose_tool(
+        self,
+        tool: str,
+        *,
+        pinned: bool | None = None,
+        banned: bool | None = None,
+        search_words: str | None = None,
+        tags: tuple[str, ...] | None = None,
+    ) -> ToolChoice:
+        """Decide something about a tool; what is None stays.
+
+        Raises:
+            NotFound: there is no such tool.
+            BadRequest: several servers have one of that name, or a value cannot be used.
+        """
+        body = {"tool": tool, "pinned": pinned, "banned": banned, "search_words": search_words, "tags": tags}
+        return await self._post("/v1/choices/tool", body, ToolChoice)
+
+    async def choose_server(self, server: str, tags: tuple[str, ...]) -> ServerChoice:
+        """Tag all tools of a server, in place of the tags of before.
+
+        Raises:
+            NotFound: there is no such server.
+        """
+        return await self._post("/v1/choices/server", {"server": server, "tags": tags}, ServerChoice)
 
     async def get_model(self) -> None:
         """Start to download the embedding model, unless it is there or on its way. The index says how it goes."""

@@ -22,6 +22,7 @@ from dost_engine.types import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dost_engine.gateway.choices import ChoicesApi
     from dost_engine.gateway.events import EventLog
 
 
@@ -66,6 +67,10 @@ class ServiceApi(Protocol):
     @property
     def events(self) -> EventLog:
         """What happened so far."""
+
+    @property
+    def choices(self) -> ChoicesApi:
+        """What the user decided about tools."""
 
     @property
     def usage(self) -> UsageApi:

@@ -18,7 +18,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dost_engine import wire
-from dost_engine.catalog import tool_tokens, wire_name
+from dost_engine.catalog import tool_tokens, wire_name, with_choices
 from dost_engine.client.endpoint import Endpoint, remove_endpoint, write_endpoint
 from dost_engine.embedding.models import MINILM, ModelSpec
 from dost_engine.embedding.onnx_model import slow_ms
@@ -30,6 +30,7 @@ from dost_engine.gateway.server import GatewayServer
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
+from dost_engine.service.choices import UserChoices
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
 from dost_engine.service.server_list import ServerList
@@ -37,10 +38,10 @@ from dost_engine.service.usage import Usage
 from dost_engine.settings import ranked_policy
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import (
-    Catalog,
     EventKind,
     Policy,
     ServiceStatus,
+    ToolChoice,
     ToolInfo,
 )
 from dost_engine.version import VERSION
@@ -104,6 +105,7 @@ class Service:
         self.events = EventLog()
         self.usage = Usage(paths.usage_file, recording=settings.count_calls)
         self.server_list = ServerList(paths.servers_file)
+        self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
         self._paths = paths
         self._settings = settings
         self._host = host
@@ -115,6 +117,7 @@ class Service:
         self._gateway = GatewayServer()
         self._revision = 0
         self._seen_revision = 0
+        self._tools: tuple[Tool, ...] = ()
         self._infos: tuple[ToolInfo, ...] = ()
         self._traces: OrderedDict[str, TurnTrace] = OrderedDict()
         self._rag: ToolRAG | None = None
@@ -141,6 +144,7 @@ class Service:
         await self._lock.acquire(lock_wait_s)
         try:
             self.usage.open()
+            self.choices.start()
             self._vectors = VectorCache(self._paths.vectors_file)
             self._rag = ToolRAG(
                 load_embedder=partial(self._load, asyncio.get_running_loop()),
@@ -158,6 +162,7 @@ class Service:
                 on_tools=self._on_tools,
                 on_server=self._on_server,
                 on_removed=self._on_removed,
+                processes_file=self._paths.processes_file,
             )
             await self._gateway.start(
                 lambda port: gateway_app(self, token=self.token, port=port), self._settings.gateway_port
@@ -185,6 +190,7 @@ class Service:
         for outcome in await asyncio.gather(*ends, return_exceptions=True):
             if isinstance(outcome, BaseException):
                 logger.error("A part of the service did not end well", exc_info=outcome)
+        await self.choices.stop()
         await self.usage.close()
         if vectors is not None:
             vectors.close()
@@ -348,10 +354,19 @@ class Service:
     # -------------------------------------------------------------------------------------- what happens
 
     def _on_tools(self, tools: tuple[Tool, ...]) -> None:
+        self._tools = tools
+        self._offer()
+
+    def _offer(self) -> None:
+        """Make the catalogue of what servers offer and of what the user decided, and have it indexed."""
         self._revision += 1
-        self._infos = tuple(ToolInfo(tool, wire_name(tool.id), tool_tokens(tool)) for tool in tools)
+        catalog = with_choices(self._tools, self.choices.current, revision=self._revision)
+        self._infos = tuple(
+            ToolInfo(tool, wire_name(tool.id), tool_tokens(tool), catalog.choices.get(tool.id, ToolChoice()))
+            for tool in catalog.tools
+        )
         if self._rag is not None:
-            self._rag.reindex(Catalog(self._revision, tools))
+            self._rag.reindex(catalog)
 
     def _on_server(self, server: ServerStatus) -> None:
         self.events.publish(EventKind.SERVER, wire.to_object(server))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from dost_engine.types.catalog import JsonObject, Tool
+from dost_engine.types.catalog import JsonObject, Tool, ToolChoice
 
 
 class ServerState(StrEnum):
@@ -34,6 +34,7 @@ class ServerStatus:
         tools: Tools that it offers.
         skipped: Entries of its tool list that could not be used, each with the reason.
         pid: Process id of a stdio server, or None.
+        program: Whole path of the program that runs, or empty.
     """
 
     name: str
@@ -46,6 +47,7 @@ class ServerStatus:
     tools: int = 0
     skipped: tuple[str, ...] = ()
     pid: int | None = None
+    program: str = ""
 
 
 class ModelState(StrEnum):
@@ -155,11 +157,13 @@ class ToolInfo:
         tool: The tool.
         wire_name: Its name towards models: ``[A-Za-z_][A-Za-z0-9_-]*``, 64 characters at most.
         tokens: Estimated tokens of its definition.
+        choice: What the user decided about it; the tags of it are among those of the tool.
     """
 
     tool: Tool
     wire_name: str
     tokens: int
+    choice: ToolChoice = field(default_factory=ToolChoice)
 
 
 @dataclass(frozen=True, slots=True)

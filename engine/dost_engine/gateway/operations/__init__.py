@@ -3,6 +3,7 @@
 Routes and the OpenAPI page are made from this table, so neither can know one that the other does not.
 """
 
+from dost_engine.gateway.operations.choices import CHOICES
 from dost_engine.gateway.operations.operation import Operation
 from dost_engine.gateway.operations.servers import SERVERS
 from dost_engine.gateway.operations.service import SERVICE
@@ -10,4 +11,4 @@ from dost_engine.gateway.operations.tools import TOOLS
 from dost_engine.gateway.operations.turns import TURNS
 from dost_engine.gateway.operations.usage import USAGE
 
-OPERATIONS: tuple[Operation, ...] = (*SERVICE, *TOOLS, *SERVERS, *TURNS, *USAGE)
+OPERATIONS: tuple[Operation, ...] = (*SERVICE, *TOOLS, *CHOICES, *SERVERS, *TURNS, *USAGE)

@@ -1,0 +1,49 @@
+"""What the gateway needs for the user's choices, and the requests that it reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from dost_engine.types import Choices, ServerChoice, ToolChoice
+
+
+@dataclass(frozen=True, slots=True)
+class ToolChange:
+    """What is to be decided about one tool. What is None stays.
+
+    Attributes:
+        tool: Its id, its name towards models, or its bare name where only one server has it.
+        pinned: Whether the model always gets it.
+        banned: Whether the model never gets it.
+        search_words: Words that it is to be found by.
+        tags: Words added to its tags, in place of those of before.
+    """
+
+    tool: str
+    pinned: bool | None = None
+    banned: bool | None = None
+    search_words: str | None = None
+    tags: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ServerChange:
+    """The words added to the tags of all tools of a server, in place of those of before."""
+
+    server: str
+    tags: tuple[str, ...]
+
+
+class ChoicesApi(Protocol):
+    """The user's choices. Every method may raise a ``DostError``."""
+
+    def all(self) -> Choices:
+        """Everything that was decided."""
+
+    async def change_tool(self, change: ToolChange) -> ToolChoice:
+        """Decide something about a tool."""
+
+    async def change_server(self, change: ServerChange) -> ServerChoice:
+        """Decide something about all tools of a server."""

@@ -1,0 +1,34 @@
+"""What the user decided about tools: pins, bans, search words and tags."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dost_engine import wire
+from dost_engine.gateway.choices import ServerChange, ToolChange
+from dost_engine.gateway.operations.operation import Operation, body_of
+from dost_engine.types import Choices, ServerChoice, ToolChoice
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from dost_engine.gateway.api import ServiceApi
+
+
+async def _choices(api: ServiceApi, _: Request) -> Choices:
+    return api.choices.all()
+
+
+async def _change_tool(api: ServiceApi, request: Request) -> ToolChoice:
+    return await api.choices.change_tool(wire.from_json(ToolChange, await body_of(request)))
+
+
+async def _change_server(api: ServiceApi, request: Request) -> ServerChoice:
+    return await api.choices.change_server(wire.from_json(ServerChange, await body_of(request)))
+
+
+CHOICES: tuple[Operation, ...] = (
+    Operation("GET", "/v1/choices", "What the user decided about tools and servers.", Choices, _choices),
+    Operation("POST", "/v1/choices/tool", "Pin or ban a tool, or give it words.", ToolChoice, _change_tool, ToolChange),
+    Operation("POST", "/v1/choices/server", "Tag all tools of a server.", ServerChoice, _change_server, ServerChange),
+)

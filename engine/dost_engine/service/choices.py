@@ -1,0 +1,148 @@
+"""What the user decided about tools: read from ``tools.json``, followed, and changed there."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING
+
+from dost_engine.catalog import Names
+from dost_engine.errors import BadRequest, ConfigError, NotFound
+from dost_engine.service.choices_file import read_choices, tool_choice, write_server_choice, write_tool_choice
+from dost_engine.service.watched_file import WatchedFile
+from dost_engine.types import Choices, ServerChoice, ToolChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from dost_engine.gateway.choices import ServerChange, ToolChange
+    from dost_engine.types import Tool
+
+
+class UserChoices:
+    """The choices as they are now.
+
+    Args:
+        path: Where they are kept.
+        changed: Called on the event loop when they, or what is wrong with the file, are others than before.
+        tools: Gives the tools that there are.
+
+    Attributes:
+        current: The choices; those of a file that cannot be read are the ones of before.
+    """
+
+    def __init__(self, path: Path, *, changed: Callable[[], None], tools: Callable[[], tuple[Tool, ...]]) -> None:
+        self.current = Choices()
+        self._path = path
+        self._changed = changed
+        self._tools = tools
+        self._left_out: tuple[str, ...] = ()
+        self._file_problem = ""
+        self._watch: WatchedFile | None = None
+        self._writing = asyncio.Lock()
+
+    def start(self) -> None:
+        """Read the file and follow it from now on."""
+        self._watch = WatchedFile(self._path, self._reload)
+        self._watch.start()
+        self._reload()
+
+    async def stop(self) -> None:
+        """Follow the file no more. May be called twice."""
+        watch, self._watch = self._watch, None
+        if watch is not None:
+            await watch.stop()
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong with the file, a sentence each."""
+        watch = self._watch.problem if self._watch is not None else ""
+        return (*(problem for problem in (self._file_problem, watch) if problem), *self._left_out)
+
+    def all(self) -> Choices:
+        """Everything that was decided."""
+        return self.current
+
+    async def change_tool(self, change: ToolChange) -> ToolChoice:
+        """Decide something about a tool; what the change does not name stays.
+
+        Pinning a banned tool ends the ban, and the other way round.
+
+        Raises:
+            NotFound: there is no such tool, and nothing was decided about one.
+            BadRequest: several servers have a tool of that name, or a value cannot be used.
+            ConfigError: the file cannot be understood; it is left alone.
+            StorageError: it cannot be written.
+        """
+        tool_id = self._id_of(change.tool)
+        async with self._writing:
+            wanted = self.current.tools.get(tool_id, ToolChoice())
+            for name in ("pinned", "banned", "search_words", "tags"):
+                if getattr(change, name) is not None:
+                    wanted = replace(wanted, **{name: getattr(change, name)})
+            if change.pinned and not change.banned:
+                wanted = replace(wanted, banned=False)
+            elif change.banned:
+                wanted = replace(wanted, pinned=False)
+            wanted = _checked(wanted)
+            await asyncio.to_thread(write_tool_choice, self._path, tool_id, wanted)
+            self._take_own()
+        return wanted
+
+    async def change_server(self, change: ServerChange) -> ServerChoice:
+        """Decide something about all tools of a server.
+
+        Raises:
+            NotFound: there is no such server, and nothing was decided about one.
+            BadRequest: a value cannot be used.
+            ConfigError: the file cannot be understood; it is left alone.
+            StorageError: it cannot be written.
+        """
+        servers = {tool.server for tool in self._tools()} | set(self.current.servers)
+        if change.server not in servers:
+            known = ", ".join(sorted(servers)) or "none"
+            raise NotFound(f"No server {change.server!r} has tools; there are: {known}.", remedy="See `dost servers`.")
+        async with self._writing:
+            wanted = ServerChoice(_checked(ToolChoice(tags=change.tags)).tags)
+            await asyncio.to_thread(write_server_choice, self._path, change.server, wanted)
+            self._take_own()
+        return wanted
+
+    def _id_of(self, name: str) -> str:
+        found = Names(self._tools()).resolve(name)
+        if len(found) > 1:
+            ids = ", ".join(tool.id for tool in found)
+            raise BadRequest(f"{len(found)} servers have a tool {name!r}: {ids}.", remedy="Say which, as server/tool.")
+        if found:
+            return found[0].id
+        if name in self.current.tools:  # its server is off just now
+            return name
+        raise NotFound(f"There is no tool {name!r}.", remedy="See `dost tools`.")
+
+    def _take_own(self) -> None:
+        if self._watch is not None:
+            self._watch.look()  # our own change is no news
+        self._reload()
+
+    def _reload(self) -> None:
+        before = (self.current, self._file_problem, self._left_out)
+        try:
+            self.current, self._left_out = read_choices(self._path)
+            self._file_problem = ""
+        except ConfigError as error:  # what was read last still holds
+            self._file_problem = str(error)
+        if (self.current, self._file_problem, self._left_out) != before:
+            self._changed()
+
+
+def _checked(choice: ToolChoice) -> ToolChoice:
+    """The choice as the file would give it back.
+
+    Raises:
+        BadRequest: the file could not hold it.
+    """
+    try:
+        return tool_choice(asdict(choice))
+    except ConfigError as error:
+        raise BadRequest(error.message, remedy=error.remedy) from error
