@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import functools
 import hashlib
 import json
@@ -12,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from dost_engine.errors import SeveralTools, ToolNotFound
 from dost_engine.types import MAPPING_SERVER, Catalog, Tool
 from dost_engine.words import printable
 
@@ -26,6 +28,7 @@ WIRE_NAME_LIMIT = 64
 _HASH_DIGITS = 10  # 40 bits: no two of a hundred thousand altered names meet by chance
 _NOT_IN_WIRE_NAMES = re.compile(r"[^A-Za-z0-9_-]+")
 _CHARACTERS_PER_TOKEN = 4
+_NEAR_NAMES = 3  # that are offered where a name is misspelt
 
 
 # --------------------------------------------------------------------------------------------- making a tool
@@ -241,3 +244,25 @@ def names_of(catalog: Catalog) -> Names:
 def resolve(catalog: Catalog, name: str) -> tuple[Tool, ...]:
     """Tools that a name means: an id, a wire name, or a bare name (then of every server that has it)."""
     return names_of(catalog).resolve(name)
+
+
+def one_tool(catalog: Catalog, name: str) -> Tool:
+    """The one tool that an id, a wire name or a bare name means.
+
+    Raises:
+        ToolNotFound: there is none; the remedy names what is spelt alike.
+        SeveralTools: several servers have a tool of that bare name; the message lists them.
+    """
+    tools = resolve(catalog, name)
+    if len(tools) == 1:
+        return tools[0]
+    if tools:
+        listed = ", ".join(tool.id for tool in tools)
+        raise SeveralTools(f"{len(tools)} tools are called {name}: {listed}.", remedy="Name one with its server.")
+    known = {form.casefold(): tool.id for tool in catalog.tools for form in (tool.name, tool.id)}
+    near = dict.fromkeys(known[form] for form in difflib.get_close_matches(name.casefold(), known, n=6, cutoff=0.5))
+    if near:
+        remedy = f"Did you mean {' or '.join(list(near)[:_NEAR_NAMES])}?"
+    else:
+        remedy = "See `dost tools`." if catalog.tools else "No server offers tools: see `dost servers`."
+    raise ToolNotFound(f"There is no tool {name!r}.", remedy=remedy)

@@ -16,6 +16,7 @@
     ├── ServerError            an MCP server
     │   ├── ServerUnavailable  not connected
     │   ├── ToolNotFound       no such tool
+    │   ├── SeveralTools       a name that tools of several servers share
     │   └── CallFailed         the call got no answer; its outcome may be unknown
     ├── ServiceError           the engine's service
     │   ├── AlreadyRunning     another process holds the profile
@@ -145,6 +146,12 @@ class ToolNotFound(ServerError):
     """There is no such tool."""
 
     title = "There is no such tool"
+
+
+class SeveralTools(ServerError):
+    """Tools of several servers share the name."""
+
+    title = "Several tools have that name"
 
 
 class CallFailed(ServerError):

@@ -23,6 +23,7 @@ from dost_engine.errors import NotReady
 from dost_engine.guide_api import GuideApi, checked_mapping
 from dost_engine.index.indexer import Indexer
 from dost_engine.selection import guide, ranked
+from dost_engine.selection.explanation import asked_tool, explain_tool
 from dost_engine.selection.scene import MessageVectors, Scene
 from dost_engine.types import Catalog, ModelState, Policy, Rules
 
@@ -33,10 +34,11 @@ if TYPE_CHECKING:
     from dost_engine.errors import DostError
     from dost_engine.index.snapshot import Snapshot
     from dost_engine.index.vector_cache import VectorCache
-    from dost_engine.types import IndexStatus, Turn, TurnTrace
+    from dost_engine.types import Explanation, IndexStatus, Turn, TurnTrace
 
 
 _T = TypeVar("_T")
+_ANSWERS = {Rules.GUIDE: guide.answer, Rules.RANKED: ranked.answer}
 
 
 class ToolRAG(GuideApi):
@@ -171,8 +173,28 @@ class ToolRAG(GuideApi):
         """
         rules = policy or self.policy
         scene = self._scene(self._indexer.catalog, rules)
-        answer = ranked.answer if rules.rules is Rules.RANKED else guide.answer
+        answer = _ANSWERS[rules.rules]
         return await self._on_query_thread(lambda: answer(turn, rules, scene))
+
+    async def explain(self, turn: Turn, tool: str, policy: Policy | None = None) -> Explanation:
+        """Say why a turn picks a tool or not, by the same answer as :meth:`trace`, and what would have let it in.
+
+        Args:
+            turn: The question.
+            tool: Id, wire name or bare name.
+            policy: The rules; None for this instance's.
+
+        Raises:
+            ToolNotFound: there is no such tool; the remedy names what is spelt alike.
+            SeveralTools: several servers have a tool of that bare name.
+            NotReady: after ``close()``.
+        """
+        rules = policy or self.policy
+        scene = self._scene(self._indexer.catalog, rules)
+        answer = _ANSWERS[rules.rules]
+        return await self._on_query_thread(
+            lambda: explain_tool(turn, rules, scene, asked_tool(scene, tool), answer=answer)
+        )
 
     # ---------------------------------------------------------------------------------------------------- status
 

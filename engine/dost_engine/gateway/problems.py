@@ -14,6 +14,7 @@ from dost_engine.errors import (
     NotFound,
     NotReady,
     ServerUnavailable,
+    SeveralTools,
     ToolNotFound,
 )
 from dost_engine.gateway.api import ErrorBody, ErrorDetail
@@ -24,6 +25,7 @@ _STATUS: tuple[tuple[type[DostError], int], ...] = (
     (AccessRefused, 403),
     (NotFound, 404),
     (ToolNotFound, 404),
+    (SeveralTools, 409),
     (CallFailed, 502),
     (ServerUnavailable, 503),
     (NotReady, 503),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from dost_engine.index.fulltext import MAX_CHARS, tokenize
 from dost_engine.selection.budget import affordable, pins_cut
 from dost_engine.selection.explain import explain_candidates, explain_picks
 from dost_engine.selection.filters import check_filters
@@ -63,6 +65,7 @@ def recall(turn: Turn, policy: Policy, scene: Scene, allowed: Allowed) -> Recall
         arms.append(skipped(Arm.TEXT, "only meaning was asked for"))
     else:
         arms.append(by_words(turn.text, scene, allowed, limit=policy.text_limit))
+        query = replace(query, words=tokenize(turn.text[:MAX_CHARS]))
     arms.append(by_history(turn.history, scene, allowed, window=policy.sticky_window))
     given_all = scene.not_ready and scene.catalog.tools and turn.method is not Method.TEXT
     fallback = f"{scene.not_ready}: all tools" if given_all else ""

@@ -215,4 +215,5 @@ def _query(turn: Turn, said: Said, *, missing: str, fits: bool, brought: int) ->
         reason = f"together with the conversation, which brought {brought} {'tool' if brought == 1 else 'tools'} in"
     else:
         reason = "clear by itself"
-    return Query(turn.text, turn.text, context=earlier[0] if earlier else "", reason=reason)
+    words = tuple(dict.fromkeys(said.words.shown[term] for term in said.words.own))
+    return Query(turn.text, turn.text, context=earlier[0] if earlier else "", reason=reason, words=words)

@@ -10,14 +10,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dost_engine.index.vectors import NO_COSINE
 from dost_engine.selection.scene import tools_named
 from dost_engine.types import Arm, Hit, MatchedWord, Message, Query, Role, Stage, StageStatus
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from dost_engine.selection.scene import Allowed, Scene
 
 SHOWN_HITS = 100
@@ -267,11 +266,13 @@ def found_by(
     cut = scores[first[-1]] if len(first) == found.limit > 0 else found.floor
     closed = order[~allowed.mask[order]]
     barred = np.concatenate([first[~offered], closed[scores[closed] >= cut][: found.limit or _SHOWN_BARRED]])
-    explained = [*taken, *over[:_HITS_WITH_WORDS], *barred]
+    over, below, barred, asked = _with_asked(found, scores, scene, allowed, (first, over, below, barred))
+    explained = [*taken, *over[:_HITS_WITH_WORDS], *barred, *asked]
     words = matches(int(at) for at in explained) if matches else {}
     rank_of = {at: rank for rank, at in enumerate([*first.tolist(), *over.tolist()], start=1)}
     rank_of |= {at: rank for rank, at in enumerate(below.tolist(), start=len(hits) + 1)}
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
+    rank_of |= {at: int(np.flatnonzero(open_to_all == at)[0]) + 1 for at in asked if allowed.mask[at]}
 
     def hits_of(positions: NDArray[np.int64]) -> tuple[Hit, ...]:
         return tuple(
@@ -294,6 +295,40 @@ def found_by(
         below=hits_of(below),
         barred=hits_of(barred),
     )
+
+
+_Positions = NDArray[np.int64]
+
+
+def _with_asked(
+    found: Found,
+    scores: NDArray[np.float64],
+    scene: Scene,
+    allowed: Allowed,
+    listed: tuple[_Positions, _Positions, _Positions, _Positions],
+) -> tuple[_Positions, _Positions, _Positions, tuple[int, ...]]:
+    """The lists of what was not taken with the tool that is asked about, and its position where there is one.
+
+    Args:
+        found: The arm.
+        scores: Shape [tools of the snapshot].
+        scene: Says which tool is asked about.
+        allowed: What may be picked.
+        listed: First, over, below and barred.
+    """
+    _, over, below, barred = listed
+    at = scene.snapshot.position_of.get(scene.asked)
+    if at is None or not scores[at] > (0.0 if found.arm is Arm.TEXT else NO_COSINE):
+        return over, below, barred, ()
+    if any(at in part for part in listed):
+        return over, below, barred, (at,)
+    if not allowed.mask[at]:
+        barred = np.append(barred, at)
+    elif scores[at] >= found.floor:
+        over = np.append(over, at)
+    else:
+        below = np.append(below, at)
+    return over, below, barred, (at,)
 
 
 def _since(started: float) -> float:

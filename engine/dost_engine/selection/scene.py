@@ -39,6 +39,7 @@ class Scene:
         embed: Makes the unit vector of a message, or None while there is no model.
         of_mapping: Whether the catalogue is an application's own mapping, as the guide's ``select`` takes it: a history
             names tools by its keys, and what is indexed but not in it takes places all the same.
+        asked: Id of a tool that the trace is to tell of wherever it stands, or empty. It changes no pick.
     """
 
     snapshot: Snapshot
@@ -46,6 +47,7 @@ class Scene:
     recipes: tuple[Recipe, ...]
     embed: MessageVectors | None = None
     of_mapping: bool = False
+    asked: str = ""
 
     @property
     def not_ready(self) -> str:

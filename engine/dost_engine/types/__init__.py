@@ -19,6 +19,16 @@ from dost_engine.types.catalog import (
     Tool,
     ToolChoice,
 )
+from dost_engine.types.explanation import (
+    ArmStanding,
+    Cause,
+    Explanation,
+    MissingWord,
+    TurnPage,
+    TurnSummary,
+    Way,
+    WayKind,
+)
 from dost_engine.types.plans import AppServers, ServerPlan, Taken
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
 from dost_engine.types.service import (
@@ -64,12 +74,15 @@ __all__ = [
     "MAPPING_SERVER",
     "AppServers",
     "Arm",
+    "ArmStanding",
     "Candidate",
     "Catalog",
+    "Cause",
     "Choices",
     "Dial",
     "Event",
     "EventKind",
+    "Explanation",
     "Filters",
     "Fusion",
     "Hit",
@@ -80,6 +93,7 @@ __all__ = [
     "MatchedWord",
     "Message",
     "Method",
+    "MissingWord",
     "ModelState",
     "Outcome",
     "Parameter",
@@ -112,10 +126,14 @@ __all__ = [
     "ToolResult",
     "ToolUsage",
     "Turn",
+    "TurnPage",
+    "TurnSummary",
     "TurnTrace",
     "UsageDay",
     "UsageEvent",
     "UsageReport",
     "UsageStats",
     "Verdict",
+    "Way",
+    "WayKind",
 ]

@@ -46,6 +46,8 @@ class Query:
         vague: Whether the policy called the message vague.
         context: The earlier message that it was read together with, or empty.
         reason: How it was read and why, in words that continue "read as": ``vague (2 words, …), together with …``.
+        words: The words that were searched for, as they were written, stop words left out where the rules leave them
+            out; empty where nothing was searched by words.
     """
 
     text: str
@@ -53,6 +55,7 @@ class Query:
     vague: bool = False
     context: str = ""
     reason: str = ""
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
