@@ -23,6 +23,7 @@ from dost_engine.errors import NotReady
 from dost_engine.guide_api import GuideApi, checked_mapping
 from dost_engine.index.indexer import Indexer
 from dost_engine.selection import guide, ranked
+from dost_engine.selection.answers import HotAnswers
 from dost_engine.selection.explanation import asked_tool, explain_tool
 from dost_engine.selection.scene import MessageVectors, Scene
 from dost_engine.types import Catalog, ModelState, Policy, Rules
@@ -53,6 +54,8 @@ class ToolRAG(GuideApi):
         debounce_ms: Milliseconds of quiet after the last change before tools are indexed again.
         text_search_limit: Tools that the search by words returns, at most.
         on_status: Called on the event loop whenever the index's status changes.
+        cache_answers: Whether ``trace`` gives the answer of before to a question that is asked again within the hour,
+            as long as nothing changed that it depends on.
         policy: The rules of ``trace`` where a call brings none; None for the guide's with the limits above, by which
             the methods with the guide's names always go.
     """
@@ -69,11 +72,14 @@ class ToolRAG(GuideApi):
         text_search_limit: int = 3,
         on_status: Callable[[IndexStatus], None] | None = None,
         policy: Policy | None = None,
+        cache_answers: bool = False,
     ) -> None:
         self._guide = replace(
             Policy.guide(), semantic_limit=semantic_limit, sticky_window=sticky_window, text_limit=text_search_limit
         )
         self.policy = policy or self._guide
+        self.cache_answers = cache_answers
+        self._answers = HotAnswers()
         self._indexer = Indexer(
             debounce_ms=debounce_ms, vector_cache=vector_cache, on_status=on_status, recipes=self.policy.recipes
         )
@@ -174,7 +180,12 @@ class ToolRAG(GuideApi):
         rules = policy or self.policy
         scene = self._scene(self._indexer.catalog, rules)
         answer = _ANSWERS[rules.rules]
-        return await self._on_query_thread(lambda: answer(turn, rules, scene))
+        if not self.cache_answers:
+            return await self._on_query_thread(lambda: answer(turn, rules, scene))
+        world = (scene.snapshot, scene.catalog, scene.embed)
+        return await self._on_query_thread(
+            lambda: self._answers.answer(turn, rules, world, lambda: answer(turn, rules, scene))
+        )
 
     async def explain(self, turn: Turn, tool: str, policy: Policy | None = None) -> Explanation:
         """Say why a turn picks a tool or not, by the same answer as :meth:`trace`, and what would have let it in.
