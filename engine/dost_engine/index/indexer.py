@@ -13,6 +13,7 @@ from dost_engine.catalog import without_repeats
 from dost_engine.errors import DostError, DownloadFailed, ModelCorrupt, ModelMissing, NotReady
 from dost_engine.index.build import Abandoned, VectorSource
 from dost_engine.index.snapshot import Snapshot, prepare
+from dost_engine.index.snapshot import embedded as embedded_of
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.types import Catalog, IndexStatus, ModelState, Problem, ProblemKind, Recipe
 
@@ -191,7 +192,7 @@ class Indexer:
             self._swap(prepared)  # text search needs no model
         if embedder is None or not catalog.tools:
             return
-        sources = [self._source(embedder, recipe) for recipe in recipes]
+        sources = [self._source(embedder, recipe) for recipe in embedded_of(recipes, len(catalog.tools))]
 
         def embedded() -> int:
             return sum(source.embedded for source in self._sources.values())

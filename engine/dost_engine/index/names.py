@@ -69,7 +69,7 @@ class NameIndex:
         whole = _SEPARATORS.sub(" ", folded).strip().rstrip(_EDGES)
         found: dict[int, None] = dict.fromkeys(self.single.get(whole, ()))
         for name in self.spoken:
-            if re.search(rf"(?<![\w\-./]){re.escape(name)}(?![\w\-/])", folded):
+            if name in folded and re.search(rf"(?<![\w\-./]){re.escape(name)}(?![\w\-/])", folded):
                 found |= dict.fromkeys(self.compound[name])
         for token in _SEPARATORS.split(folded):
             tools = self.compound.get(token) or self.compound.get(token.strip(_EDGES)) or ()

@@ -65,7 +65,7 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
     said = [(weight, text) for weight, text in said if text and weight > 0]
     if not said:
         return Meaning(skipped(Arm.SEMANTIC, "the message is empty"), started)
-    indexes = [scene.snapshot.vectors[recipe] for recipe in options.recipes]
+    indexes = scene.snapshot.searched(options.recipes)
     usable = np.logical_or.reduce([index.usable for index in indexes])
     scores = alone = fit = np.full(len(usable), NO_COSINE)
     tasks = _tasks(conversation.message, options)

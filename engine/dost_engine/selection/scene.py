@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
@@ -144,6 +145,12 @@ class Allowed:
     def of(cls, scene: Scene, filters: Filters) -> Allowed:
         """Hold every tool of the scene against the user's bans and the filters of a turn."""
         banned = {tool_id for tool_id, choice in scene.catalog.choices.items() if choice.banned}
+        snapshot = scene.snapshot
+        if scene.catalog is snapshot.catalog and not banned and filters == Filters():
+            if snapshot not in _all_open:  # most turns: made once, not for thousands of tools in every one of them
+                tools = {tool.id: tool for tool in scene.catalog.tools}
+                _all_open[snapshot] = cls(tools, mask=np.ones(len(tools), dtype=bool))
+            return _all_open[snapshot]
         refused = {}
         if filters != Filters() or banned:
             for tool in scene.catalog.tools:
@@ -171,6 +178,9 @@ class Allowed:
         if why == BANNED:
             return Verdict.DISABLED, why
         return (Verdict.FILTERED, why) if why else (Verdict.GONE, "no longer offered")
+
+
+_all_open: WeakKeyDictionary[Snapshot, Allowed] = WeakKeyDictionary()
 
 
 def scene_of_mapping(all_tools: Mapping[str, object], now: Scene) -> tuple[dict[str, list[str]], Scene]:
