@@ -76,7 +76,8 @@ def server_table(servers: tuple[ServerStatus, ...]) -> RenderableType:
         table.add_column(name, justify="right" if name == "tools" else "left", overflow="fold")
     for server in servers:
         state = Text(server.state, style=_STATE_STYLE[server.state])
-        target = plain(f"{server.transport}: {server.target}")
+        where = f" → {server.program}" if server.program and not server.target.startswith(server.program) else ""
+        target = plain(f"{server.transport}: {server.target}{where}")
         table.add_row(plain(server.name), state, str(server.tools), target)
     notes = [Text(f"! {plain(s.name)}: {plain(s.error)}", style="state.bad") for s in servers if s.error]
     notes += [Text(f"  {plain(s.name)}: left out: {plain(entry)}") for s in servers for entry in s.skipped]

@@ -19,20 +19,20 @@ from dost_engine.mcp_store.endings import End, has_ended, other_era, root_cause,
 from dost_engine.mcp_store.halves import whole_json
 from dost_engine.mcp_store.hiding import hide
 from dost_engine.mcp_store.logs import LogRing
-from dost_engine.mcp_store.process import ServerProcess, launch
 from dost_engine.mcp_store.results import bounded, invocation
 from dost_engine.types import Invocation, ServerState, ServerStatus, Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Callable, Mapping
 
     from mcp import Client
     from mcp.client._transport import Transport
 
     from dost_engine.mcp_store.config import ServerConfig
     from dost_engine.mcp_store.guard import Guard
+    from dost_engine.mcp_store.launching import Launcher
     from dost_engine.mcp_store.pace import Times
-    from dost_engine.mcp_store.placeholders import Resolved
+    from dost_engine.mcp_store.process import ServerProcess
 
 STEADY_S = 10.0
 """Seconds that a connection must have lasted for its end to count as a first failure, not as one in a row."""
@@ -57,7 +57,7 @@ class Connection:
     Args:
         config: Its entry.
         on_change: Called on the loop after every change of status or tools.
-        prepare: Fills in an entry, each time before its server is started; see :func:`placeholders.resolve`.
+        launcher: Fills in its entry and starts its program.
         times: How long things may take.
 
     Attributes:
@@ -69,7 +69,7 @@ class Connection:
         self,
         config: ServerConfig,
         on_change: Callable[[Connection], None],
-        prepare: Callable[[ServerConfig], Awaitable[Resolved]],
+        launcher: Launcher,
         times: Times,
     ) -> None:
         self.name = config.name
@@ -77,7 +77,7 @@ class Connection:
         self._config = config
         self._secrets = config.secrets
         self._on_change = on_change
-        self._prepare = prepare
+        self._launcher = launcher
         self._times = times
         self._whole = config  # with values for placeholders
         self._lack = ""  # what is missing for that, in a sentence
@@ -118,6 +118,7 @@ class Connection:
             tools=len(self._listing.tools),
             skipped=self._listing.skipped,
             pid=self._process.pid if self._process else None,
+            program=self._process.program if self._process else "",
         )
 
     @property
@@ -230,7 +231,10 @@ class Connection:
         Returns:
             What is missing, in a sentence, or empty. It is asked for again with the next restart or call.
         """
-        filling, woken = asyncio.ensure_future(self._prepare(self._config)), asyncio.create_task(self._wake.wait())
+        filling, woken = (
+            asyncio.create_task(self._launcher.prepare(self._config)),
+            asyncio.create_task(self._wake.wait()),
+        )
         try:
             await asyncio.wait({filling, woken}, return_when=asyncio.FIRST_COMPLETED)
             if not filling.done():
@@ -312,7 +316,7 @@ class Connection:
         config = self._whole
         if config.url:
             return None
-        return await launch(config.command, config.args, env=config.env, cwd=config.cwd, log=self.log)
+        return await self._launcher.launch(config, self.log)
 
     def _transport(self, process: ServerProcess | None, guard: Guard) -> Transport:
         from dost_engine.mcp_store.transports import http_transport, stdio_transport
@@ -326,6 +330,7 @@ class Connection:
             if self._skip_wait():
                 self._show(ServerState.STOPPING, self._error)
             await process.stop(self._times.stop_s)
+            await self._launcher.ended(process)
         self._process = None
         if self._stopping:
             self._show(ServerState.DISABLED, "")

@@ -40,10 +40,16 @@ _LIBRARY_PATHS = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "LIBPATH")
 """A bundle points them at its own libraries and keeps the user's in ``…_ORIG``."""
 
 
-def server_environment(extra: Mapping[str, str]) -> dict[str, str]:
-    """The whole environment for a server whose entry adds ``extra``."""
+def server_environment(extra: Mapping[str, str], *, login: Mapping[str, str] | None = None) -> dict[str, str]:
+    """The whole environment for a server.
+
+    Args:
+        extra: What its entry adds.
+        login: What the person's login shell sets, where it was asked; Dost's own environment goes before it.
+    """
+    own = dict(login or {}) | dict(os.environ)
     # the SDK's list comes first in _NAMES; a value that begins so is a shell function
-    env = {name: value for name, value in os.environ.items() if _is_passed(name) and not value.startswith("()")}
+    env = {name: value for name, value in own.items() if _is_passed(name) and not value.startswith("()")}
     if getattr(sys, "frozen", False):
         env |= {name: os.environ[f"{name}_ORIG"] for name in _LIBRARY_PATHS if os.environ.get(f"{name}_ORIG")}
     if sys.platform == "win32":  # names differ in case there and mean the same

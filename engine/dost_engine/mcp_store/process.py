@@ -5,26 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import shutil
 import subprocess
 import sys
 import uuid
 from asyncio.subprocess import SubprocessStreamProtocol
-from pathlib import Path
-from typing import TYPE_CHECKING
-
-import psutil
+from typing import TYPE_CHECKING, Any
 
 from dost_engine.errors import ServerUnavailable
-from dost_engine.mcp_store.environment import server_environment
+from dost_engine.mcp_store.finding import batch_line, is_batch
+from dost_engine.mcp_store.leftovers import MARK, descendants, end_processes, marked
 from dost_engine.mcp_store.logs import LINE_CHARS, LineSplitter, LogRing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-MARK = "DOST_SERVER_RUN"
-"""Variable in a server's environment whose value is unique to that run. Whatever the server starts inherits it, so that
-even a process whose parent is gone is known as the server's own."""
+    import psutil
+
 READ_BYTES = 65536
 EOF_S = 0.5
 """Seconds in which the rest of the output of an ended process is awaited; a child of it may hold the pipe for ever."""
@@ -53,17 +49,22 @@ class ServerProcess:
 
     Attributes:
         pid: Of the process that was started; it may be a launcher.
+        program: Whole path of the program.
+        mark: Value of :data:`MARK` in its environment.
         stdin: Where it reads messages.
         stdout: Where it writes messages.
         exited: Set when the process itself has ended.
         silent: Set when it cannot be talked to any more: it ended, or closed a pipe.
     """
 
-    def __init__(self, transport: asyncio.SubprocessTransport, pipes: _Pipes, mark: str, log: LogRing) -> None:
+    def __init__(
+        self, transport: asyncio.SubprocessTransport, pipes: _Pipes, program: str, mark: str, log: LogRing
+    ) -> None:
         if pipes.stdin is None or pipes.stdout is None or pipes.stderr is None:
             raise ServerUnavailable("The server was started without pipes.")
         self._transport = transport
-        self._mark = mark
+        self.program = program
+        self.mark = mark
         self.pid: int = transport.get_pid()
         self.stdin: asyncio.StreamWriter = pipes.stdin
         self.stdout: asyncio.StreamReader = pipes.stdout
@@ -84,18 +85,18 @@ class ServerProcess:
         that, then it is killed. Whatever is left of its descendants is terminated and killed likewise.
         """
         last_s = grace_s / 2  # it knew before; quitting Dost is not to take longer than about 5 s
-        self._family |= await asyncio.to_thread(_children, self.pid)
+        self._family |= await asyncio.to_thread(descendants, self.pid)
         with contextlib.suppress(OSError, RuntimeError):  # closed by the other side, or already
             self.stdin.close()
         if not await self._ends_within(grace_s):
-            self._family |= await asyncio.to_thread(_children, self.pid)
+            self._family |= await asyncio.to_thread(descendants, self.pid)
             with contextlib.suppress(ProcessLookupError):
                 self._transport.terminate()
             if not await self._ends_within(last_s):
                 with contextlib.suppress(ProcessLookupError):
                     self._transport.kill()
                 await self._ends_within(last_s)
-        await asyncio.to_thread(_sweep, self._family, self._mark, self.pid, last_s)
+        await asyncio.to_thread(_sweep, self._family, self.mark, self.pid, last_s)
         await self._close_pipes()
 
     async def _ends_within(self, seconds: float) -> bool:
@@ -113,69 +114,44 @@ class ServerProcess:
 
 
 async def launch(
-    command: str, args: tuple[str, ...], *, env: Mapping[str, str], cwd: str, log: LogRing
+    program: str, args: tuple[str, ...], *, environment: Mapping[str, str], cwd: str, log: LogRing
 ) -> ServerProcess:
     """Start a server.
 
     Args:
-        command: A program by name, looked up in the server's own PATH, or by path.
+        program: Its whole path.
         args: Its arguments.
-        env: Variables added to its environment.
+        environment: All of its environment.
         cwd: Its working folder; empty for Dost's own.
         log: Gets the lines that it writes to stderr.
 
     Raises:
-        ServerUnavailable: there is no such program or folder, or the system refuses to run it.
+        ServerUnavailable: there is no such folder, or the system refuses to run the program.
     """
+    if cwd and not await asyncio.to_thread(os.path.isdir, cwd):
+        raise ServerUnavailable(f'The folder "{cwd}" does not exist.', remedy='Mend "cwd" in servers.json.')
     mark = uuid.uuid4().hex
-    whole_env = server_environment(env) | {MARK: mark}
-    folder, program = await asyncio.to_thread(_find, command, whole_env, cwd)
     loop = asyncio.get_running_loop()
+    options: dict[str, Any] = {
+        "stdin": subprocess.PIPE,
+        "stdout": subprocess.PIPE,
+        "stderr": subprocess.PIPE,
+        "env": dict(environment) | {MARK: mark},
+        "cwd": cwd or None,
+        # a key press that ends Dost in a terminal must not reach the servers before Dost has stopped them
+        "start_new_session": sys.platform != "win32",
+        "creationflags": _NO_CONSOLE,
+    }
     try:
-        transport, pipes = await loop.subprocess_exec(
-            lambda: _Pipes(loop),
-            program,
-            *args,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env=whole_env,
-            cwd=folder,
-            # a key press that ends Dost in a terminal must not reach the servers before Dost has stopped them
-            start_new_session=sys.platform != "win32",
-            creationflags=_NO_CONSOLE,
-        )
+        if sys.platform == "win32" and is_batch(program):
+            transport, pipes = await loop.subprocess_shell(lambda: _Pipes(loop), batch_line(program, args), **options)
+        else:
+            transport, pipes = await loop.subprocess_exec(lambda: _Pipes(loop), program, *args, **options)
     except OSError as error:
         raise ServerUnavailable(
             f"{program} cannot be started: {error.strerror or error}.", remedy="Check the command in servers.json."
         ) from error
-    return ServerProcess(transport, pipes, mark, log)
-
-
-def _find(command: str, env: Mapping[str, str], cwd: str) -> tuple[str | None, str]:
-    """The working folder, or None for Dost's own, and the whole path of the program."""
-    folder = str(Path(cwd).expanduser()) if cwd else None
-    if folder is not None and not Path(folder).is_dir():
-        raise ServerUnavailable(f'The folder "{cwd}" does not exist.', remedy='Mend "cwd" in servers.json.')
-    expanded = str(Path(command).expanduser()) if command.startswith("~") else command
-    if os.sep in expanded or (os.altsep is not None and os.altsep in expanded):
-        path = Path(folder or ".", expanded)
-        found = shutil.which(str(path))
-    else:
-        found = shutil.which(expanded, path=_search_path(env))
-    if found is None:
-        raise ServerUnavailable(
-            f'The program "{command}" was not found.',
-            remedy="Install it, or write its whole path into servers.json.",
-        )
-    return folder, str(Path(found).absolute())
-
-
-def _search_path(env: Mapping[str, str]) -> str | None:
-    """The value of PATH; on Windows an entry of servers.json may spell it ``Path``."""
-    if sys.platform == "win32":
-        env = {name.upper(): value for name, value in env.items()}
-    return env.get("PATH")
+    return ServerProcess(transport, pipes, program, mark, log)
 
 
 async def _drain_lines(stream: asyncio.StreamReader, log: LogRing) -> None:
@@ -188,37 +164,6 @@ async def _drain_lines(stream: asyncio.StreamReader, log: LogRing) -> None:
     log.add(lines.rest().decode("utf-8", "replace"))
 
 
-def _children(pid: int) -> set[psutil.Process]:
-    """All descendants of a process that its system can still name."""
-    try:
-        return set(psutil.Process(pid).children(recursive=True))
-    except psutil.Error:
-        return set()
-
-
-def _marked(mark: str) -> set[psutil.Process]:
-    """All processes that carry the mark of a run."""
-    found = set()
-    for process in psutil.process_iter():
-        try:
-            if process.environ().get(MARK) == mark:
-                found.add(process)
-        except (psutil.Error, OSError):  # another user's, or gone meanwhile
-            continue
-    return found
-
-
 def _sweep(family: set[psutil.Process], mark: str, leader: int, grace_s: float) -> None:
-    """End what is left. psutil compares pid and start time, so that a pid that was given anew is never meant.
-
-    The started process itself is asyncio's to wait for.
-    """
-    left = [process for process in family | _marked(mark) if process.pid != leader and process.is_running()]
-    for process in left:
-        with contextlib.suppress(psutil.Error):
-            process.terminate()
-    _, alive = psutil.wait_procs(left, timeout=grace_s)
-    for process in alive:
-        with contextlib.suppress(psutil.Error):
-            process.kill()
-    psutil.wait_procs(alive, timeout=grace_s)
+    """End what is left. The started process itself is asyncio's to wait for."""
+    end_processes((process for process in family | marked({mark}) if process.pid != leader), grace_s)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,14 +12,12 @@ import watchfiles
 from dost_engine.errors import ConfigError, ServerUnavailable, ToolNotFound
 from dost_engine.mcp_store.config import ServerConfig, compare, read_servers
 from dost_engine.mcp_store.connection import Connection
+from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.pace import Times
-from dost_engine.mcp_store.placeholders import resolve
-from dost_engine.mcp_store.secrets import FILE_NAME, SecretStore
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dost_engine.mcp_store.placeholders import Resolved
     from dost_engine.types import Invocation, ServerStatus, Tool
 
 SETTLE_MS = 150
@@ -44,6 +41,7 @@ class McpStore:
         on_server: Called with the status of a server whenever it changes.
         on_removed: Called with the key of a server that is in the file no more.
         times: How long things may take.
+        processes_file: Where the processes of servers are noted, for the next Dost after a crash.
     """
 
     def __init__(
@@ -54,13 +52,14 @@ class McpStore:
         on_server: Callable[[ServerStatus], None],
         on_removed: Callable[[str], None],
         times: Times | None = None,
+        processes_file: Path | None = None,
     ) -> None:
         self._file = servers_file
         self._on_tools = on_tools
         self._on_server = on_server
         self._on_removed = on_removed
         self._times = times or Times()
-        self._secrets = SecretStore(servers_file.with_name(FILE_NAME))
+        self._launcher = Launcher(servers_file, processes_file)
         self._configs: tuple[ServerConfig, ...] = ()
         self._connections: dict[str, Connection] = {}
         self._published: tuple[Tool, ...] = ()
@@ -76,6 +75,7 @@ class McpStore:
 
     async def start(self) -> None:
         """Read the file and start its servers. Returns at once; they connect in the background."""
+        self._launcher.start()
         self._reload()
         self._watcher = asyncio.create_task(self._watch(), name="watch servers.json")
 
@@ -87,6 +87,7 @@ class McpStore:
         leaving = [asyncio.create_task(connection.stop()) for connection in self._connections.values()]
         if leaving or self._leaving:
             await asyncio.wait({*leaving, *self._leaving})
+        await self._launcher.stop()
 
     async def wait_settled(self, timeout_s: float) -> bool:
         """Wait until every server is ready, failed or off. Returns whether that came within ``timeout_s`` seconds."""
@@ -175,13 +176,10 @@ class McpStore:
         for name in changes.changed:
             self._connections[name].reconfigure(by_name[name])
         for name in changes.added:
-            self._connections[name] = Connection(by_name[name], self._changed, self._prepare, self._times)
+            self._connections[name] = Connection(by_name[name], self._changed, self._launcher, self._times)
             self._connections[name].start()
         self._connections = {config.name: self._connections[config.name] for config in configs}
         self._publish()
-
-    async def _prepare(self, config: ServerConfig) -> Resolved:
-        return await resolve(config, folder=self._file.parent, environment=os.environ, secrets=self._secrets)
 
     def _remove(self, name: str) -> None:
         task = asyncio.create_task(self._connections.pop(name).stop(), name=f"stop mcp server {name}")

@@ -163,6 +163,7 @@ class Service:
                 on_tools=self._on_tools,
                 on_server=self._on_server,
                 on_removed=self._on_removed,
+                processes_file=self._paths.processes_file,
             )
             await self._gateway.start(
                 lambda port: gateway_app(self, token=self.token, port=port), self._settings.gateway_port
