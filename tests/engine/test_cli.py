@@ -169,3 +169,36 @@ def test_an_encoding_that_knows_few_characters_costs_characters_only(tmp_path: P
     assert done.returncode == 0, done.stderr
     assert b"servers.json" in done.stdout
     assert b"?" in done.stdout
+
+
+def test_tools_are_pinned_banned_worded_and_tagged(paths: Paths) -> None:
+    assert "add_note: pinned" in dost("tools", "pin", "add_note").output
+    assert "banned" in dost("tools", "ban", "notes/list_notes").output
+    assert "found by “memo” too" in dost("tools", "words", "add_note", "memo").output
+    assert "pinned, found by “memo” too, tagged fast, sure" in dost("tools", "tag", "add_note", "fast", "sure").output
+    assert "notes: tagged work" in dost("tools", "tag", "notes", "work", "--server").output
+    shown = {info["tool"]["name"]: info for info in answer("tools")}
+    assert shown["add_note"]["choice"] == {
+        "pinned": True,
+        "banned": False,
+        "search_words": "memo",
+        "tags": ["fast", "sure"],
+    }
+    assert shown["list_notes"]["tool"]["tags"] == ["work"]
+    picks = answer("why", "zzzz")["selection"]["picks"]
+    assert [(pick["id"], pick["source"]) for pick in picks] == [("notes/add_note", "pinned")]
+    assert "nothing decided" in dost("tools", "unban", "list_notes").output
+    refused = dost("tools", "pin", "no_such_tool")
+    assert refused.exit_code == 1
+    assert "There is no tool 'no_such_tool'" in refused.output
+
+
+def test_why_asks_of_a_server_a_tag_or_what_changes_nothing_only(paths: Paths) -> None:
+    assert dost("tools", "tag", "add_note", "write").exit_code == 0
+    tagged = answer("why", "add a note, list notes", "--category", "write")["selection"]["picks"]
+    assert [pick["id"] for pick in tagged] == ["notes/add_note"]
+    assert answer("why", "add a note", "--read-only")["selection"]["picks"] == []
+    elsewhere = dost("why", "add a note", "--server", "nowhere")
+    assert elsewhere.exit_code == 0
+    assert "No tool is of a server “nowhere”; there are notes." in " ".join(elsewhere.output.split())
+    assert "min_score" in dost("why", "add a note", "--min-score", "3").output

@@ -14,7 +14,6 @@ import typer
 from typer.core import TyperGroup
 
 from dost_engine.errors import ConfigError, DostError
-from dost_engine.types import ToolInfo
 from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -40,6 +39,7 @@ class Commands(TyperGroup):
         "lint": "dost_engine.cli.lint",
         "model": "dost_engine.cli.model",
         "servers": "dost_engine.cli.servers",
+        "tools": "dost_engine.cli.tools",
     }
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ANN401 - click's signature
@@ -132,15 +132,6 @@ def status(*, as_json: AsJson = False) -> None:
 
 
 @app.command()
-def tools(*, as_json: AsJson = False) -> None:
-    """Every tool of the connected servers."""
-    from dost_engine.cli.lists import tool_table
-
-    answer = _ask(lambda client: client.tools())
-    _print(answer, kind=tuple[ToolInfo, ...], as_json=as_json, view=lambda width: tool_table(answer, width))
-
-
-@app.command()
 def why(
     text: Annotated[str, typer.Argument(help="The message of the turn.")],
     *,
@@ -150,13 +141,22 @@ def why(
     policy: Annotated[
         str, typer.Option(help="default, lean, wide, guide, text, semantic or hybrid; by default the settings' own.")
     ] = "",
+    server: Annotated[list[str] | None, typer.Option(help="Tools of this server only; may be repeated.")] = None,
+    category: Annotated[list[str] | None, typer.Option(help="Tools with this tag only; may be repeated.")] = None,
+    read_only: Annotated[bool, typer.Option("--read-only", help="Tools that change nothing only.")] = False,
+    min_score: Annotated[float | None, typer.Option(help="Least cosine by meaning, -1 to 1.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Which tools a message gets, and why."""
+    from dataclasses import replace
+
     from dost_engine.cli.render import trace_view
     from dost_engine.cli.session import select_indexed
+    from dost_engine.types import Filters
 
     turn, rules = _turn(text, history), _policy(policy)
+    only = Filters(tuple(server or ()), tuple(category or ()), {"readOnlyHint": True} if read_only else {}, min_score)
+    turn = replace(turn, filters=only)
     answer = _ask(lambda client: select_indexed(client, turn, rules))
     _print(answer, as_json=as_json, view=lambda width: trace_view(answer, width))
 

@@ -28,6 +28,7 @@ WORDS_SHOWN = 4
 def trace_view(trace: TurnTrace, width: int) -> RenderableType:
     """Everything about a turn that fits a terminal of ``width`` columns."""
     parts: list[RenderableType] = [headline(trace), *_understood(trace), *_silent_arms(trace)]
+    parts += [Text(f"! {plain(note)}", style="muted") for note in trace.notes]
     if trace.selection.picks:
         parts += [pick_table(trace, trace.selection.picks[:ROWS_SHOWN], width)]
     more = len(trace.selection.picks) - ROWS_SHOWN
@@ -41,7 +42,8 @@ def headline(trace: TurnTrace) -> Text:
     """``7 of 48 tools · ≈1.1k tokens instead of ≈6.2k · 12 ms``."""
     count = f"{len(trace.selection.picks)} of {trace.tools_all} {'tool' if trace.tools_all == 1 else 'tools'}"
     tokens = f"≈{short_number(trace.tokens_sent)} tokens instead of ≈{short_number(trace.tokens_all)}"
-    return Text(f"{count} · {tokens} · {trace.took_ms:.0f} ms", style="headline")
+    age = "" if trace.cached_s is None else f" · from the cache, {trace.cached_s:.0f} s old"
+    return Text(f"{count} · {tokens} · {trace.took_ms:.0f} ms{age}", style="headline")
 
 
 def short_number(number: int) -> str:
