@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from dost_engine.index.tool_words import FIELDS
 from dost_engine.types import MatchedWord
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 K1 = 0.9  # tuned for short documents, and fixed there
 B = 0.4
+_FIELDS = [at for at, field in enumerate(FIELDS) if field != "server"]  # which that text does not have
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,13 +41,14 @@ class OneFieldIndex:
     @classmethod
     def build(cls, tools: Sequence[ToolWords]) -> OneFieldIndex:
         """Index tools, in the order of the catalogue."""
-        counts = [words.counts.sum(axis=1, dtype=np.int64) for words in tools]
+        counts = [words.counts[:, _FIELDS].sum(axis=1, dtype=np.int64) for words in tools]
         lengths = np.array([int(count.sum()) for count in counts], dtype=np.float64)
         mean = lengths.mean() if lengths.any() else 1.0
         holders: dict[str, list[tuple[int, int, str]]] = {}
         for at, (words, of_tool) in enumerate(zip(tools, counts, strict=True)):
             for term, count, written in zip(words.terms, of_tool.tolist(), words.written, strict=True):
-                holders.setdefault(term, []).append((at, count, written))
+                if count:
+                    holders.setdefault(term, []).append((at, count, written))
         rows = {}
         for term, entries in holders.items():
             positions = np.array([at for at, _, _ in entries], dtype=np.int64)
