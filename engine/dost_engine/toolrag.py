@@ -15,6 +15,7 @@ import time
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from dost_engine.catalog import catalog_from_list, catalog_from_mapping
@@ -22,11 +23,11 @@ from dost_engine.embedding.loading import ModelLoader
 from dost_engine.errors import NotReady
 from dost_engine.guide_api import GuideApi, checked_mapping
 from dost_engine.index.indexer import Indexer
-from dost_engine.selection import guide, ranked
+from dost_engine.selection import guide, personal, ranked
 from dost_engine.selection.answers import HotAnswers
 from dost_engine.selection.explanation import asked_tool, explain_tool
 from dost_engine.selection.scene import MessageVectors, Scene
-from dost_engine.types import Catalog, ModelState, Policy, Rules
+from dost_engine.types import Catalog, ModelState, Policy, Rules, UsageStats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 
 _T = TypeVar("_T")
-_ANSWERS = {Rules.GUIDE: guide.answer, Rules.RANKED: ranked.answer}
+_ANSWERS = {Rules.GUIDE: guide.answer, Rules.RANKED: ranked.answer, Rules.PERSONAL: personal.answer}
 
 
 class ToolRAG(GuideApi):
@@ -54,6 +55,8 @@ class ToolRAG(GuideApi):
         debounce_ms: Milliseconds of quiet after the last change before tools are indexed again.
         text_search_limit: Tools that the search by words returns, at most.
         on_status: Called on the event loop whenever the index's status changes.
+        usage: Gives what was called so far, for the policies that go by it.
+        now: Gives the moment of a turn, in the person's time zone.
         cache_answers: Whether ``trace`` gives the answer of before to a question that is asked again within the hour,
             as long as nothing changed that it depends on.
         policy: The rules of ``trace`` where a call brings none; None for the guide's with the limits above, by which
@@ -73,7 +76,10 @@ class ToolRAG(GuideApi):
         on_status: Callable[[IndexStatus], None] | None = None,
         policy: Policy | None = None,
         cache_answers: bool = False,
+        usage: Callable[[], UsageStats] = UsageStats,
+        now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
     ) -> None:
+        self._usage, self._now = usage, now
         self._guide = replace(
             Policy.guide(), semantic_limit=semantic_limit, sticky_window=sticky_window, text_limit=text_search_limit
         )
@@ -180,7 +186,8 @@ class ToolRAG(GuideApi):
         rules = policy or self.policy
         scene = self._scene(self._indexer.catalog, rules)
         answer = _ANSWERS[rules.rules]
-        if not self.cache_answers:
+        by_habit = rules.rules is Rules.PERSONAL or rules.ranking.personal_weight > 0  # which every call changes
+        if not self.cache_answers or by_habit:
             return await self._on_query_thread(lambda: answer(turn, rules, scene))
         world = (scene.snapshot, scene.catalog, scene.embed)
         return await self._on_query_thread(
@@ -247,7 +254,7 @@ class ToolRAG(GuideApi):
 
     def _scene(self, catalog: Catalog, policy: Policy) -> Scene:
         self._indexer.want(policy.recipes)
-        return Scene(self._indexer.snapshot, catalog, policy.recipes, self._embed)
+        return Scene(self._indexer.snapshot, catalog, policy.recipes, self._embed, usage=self._usage(), now=self._now())
 
     def _check_open(self) -> None:
         if self._closed:

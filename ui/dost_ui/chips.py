@@ -26,6 +26,7 @@ _WORDS_OF_FLAG = {
     "sticky": "sticky",
     "name": "name",
     "pinned": "pinned",
+    "together": "together",
 }
 
 

@@ -39,7 +39,7 @@ _SIZES_PX: Mapping[str, tuple[float, int]] = {  # size at 100 %, weight
     "fixed": (13, 400),
 }
 
-SOURCES = ("semantic", "text", "sticky", "name", "pinned")
+SOURCES = ("semantic", "text", "sticky", "name", "pinned", "together")
 
 _LIGHT = {
     "window": "#F6F7F9",
@@ -65,6 +65,8 @@ _LIGHT = {
     "source.name.ground": "#E1EFFF",
     "source.pinned": "#C2255C",
     "source.pinned.ground": "#FFE3EC",
+    "source.together": "#54701A",
+    "source.together.ground": "#EEF6D8",
 }
 
 _DARK = {
@@ -91,6 +93,8 @@ _DARK = {
     "source.name.ground": "#17304F",
     "source.pinned": "#FF8FB3",
     "source.pinned.ground": "#43202E",
+    "source.together": "#B7D977",
+    "source.together.ground": "#2C3817",
 }
 
 _PLAIN_GROUNDS = ("window", "panel", "sunk", "accent.soft")

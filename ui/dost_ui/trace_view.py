@@ -23,6 +23,8 @@ _ARM_WORDS = {
     Arm.TEXT: "Search by words",
     Arm.NAME: "Names in the message",
     Arm.STICKY: "Tools of earlier turns",
+    Arm.PERSONAL: "Your own calls",
+    Arm.TOGETHER: "Tools called together",
 }
 
 _VERDICT_WORDS = {

@@ -19,6 +19,7 @@ STYLES = {
     "source.both": "bold #B6A3FF on #2D2654",
     "source.name": "#7DB7FF on #17304F",
     "source.pinned": "#FF8FB3 on #43202E",
+    "source.together": "#B7D977 on #2C3817",
     "source.all": "dim",
     "state.good": "green",
     "state.busy": "yellow",

@@ -48,6 +48,7 @@ def order_tools(
     *,
     open_to: Mask,
     clauses: int,
+    moved: Scores | None = None,
 ) -> Order:
     """Order tools by what the arms say.
 
@@ -58,6 +59,7 @@ def order_tools(
         snapshot: The tools.
         open_to: Which may be picked.
         clauses: Parts of the message.
+        moved: [tools]: what else is added to the standard scores of both arms; nothing to any other score.
     """
     seen = {arm: scores for arm, scores in ((Arm.SEMANTIC, meaning), (Arm.TEXT, words)) if scores is not None}
     hits = {arm: open_to & (scores > (NO_COSINE if arm is Arm.SEMANTIC else 0)) for arm, scores in seen.items()}
@@ -71,6 +73,8 @@ def order_tools(
             * (weights[arm] if len(seen) > 1 else 1.0)
             for arm, scores in seen.items()
         }
+        if moved is not None and len(seen) > 1:
+            parts[Arm.PERSONAL] = moved
     fused = np.sum(list(parts.values()), axis=0) if parts else np.zeros(len(open_to))
     found = np.logical_or.reduce(list(hits.values())) if hits else np.zeros(len(open_to), dtype=bool)
     if options.fusion is not Fusion.RRF and len(seen) > 1:

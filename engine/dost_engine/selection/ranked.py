@@ -19,6 +19,7 @@ from dost_engine.selection.clauses import clauses
 from dost_engine.selection.conversation import Conversation
 from dost_engine.selection.filters import check_filters
 from dost_engine.selection.fits import something_fits
+from dost_engine.selection.habits import moved_by_habits
 from dost_engine.selection.order import order_tools
 from dost_engine.selection.reasons import Ranked, ranked_candidates, ranked_picks
 from dost_engine.selection.recall import Found, Recall, by_history, found_by
@@ -27,6 +28,7 @@ from dost_engine.selection.tracing import traced
 from dost_engine.types import Arm, Fusion, Hit, Limits, Method, Query, Role, StageStatus
 
 if TYPE_CHECKING:
+    from dost_engine.selection.fusion import Scores
     from dost_engine.selection.order import Order
     from dost_engine.selection.scene import Scene
     from dost_engine.types import Policy, Ranking, Turn, TurnTrace
@@ -52,7 +54,8 @@ def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
     open_to_all = Allowed.of(scene, turn.filters)
     pinned = scene.pinned(open_to_all)  # whatever their cosine is
     allowed = _near_enough(turn, said.meaning, open_to_all, scene)
-    ranked = _rank(turn, options, scene, allowed, said, pinned=pinned)
+    habits = moved_by_habits(said.meaning.scores, options.personal_weight, policy.personal, scene, allowed.mask)
+    ranked = _rank(turn, options, scene, allowed, said, habits=habits, pinned=pinned)
     tokens = {tool_id: scene.snapshot.tokens_of(open_to_all.tools[tool_id]) for tool_id in ranked.named_ids(scene)}
     limits = turn.limits or (Limits() if ranked.recalled.fallback else None)
     kept = affordable(limits, tokens, pinned)
@@ -114,14 +117,22 @@ def _near_enough(turn: Turn, meaning: Meaning, allowed: Allowed, scene: Scene) -
 
 
 def _rank(
-    turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Said, *, pinned: tuple[str, ...]
+    turn: Turn,
+    options: Ranking,
+    scene: Scene,
+    allowed: Allowed,
+    said: Said,
+    *,
+    habits: tuple[Scores | None, tuple[Found, ...]],
+    pinned: tuple[str, ...],
 ) -> Ranked:
     """Decide what is picked and say how the message was read."""
     tools, open_to = scene.snapshot.catalog.tools, allowed.mask
-    order = _order(turn, options, scene, allowed, said)
+    plain, (moved, told) = _order(turn, options, scene, allowed, said), habits
+    order = plain if moved is None else _order(turn, options, scene, allowed, said, moved=moved)
     names = _named(turn, options, scene, allowed)
     named = tuple(scene.snapshot.position_of[hit.id] for hit in names.taken)
-    fits = bool(named) or something_fits(said.meaning, said.words, order, options, open_to)
+    fits = bool(named) or something_fits(said.meaning, said.words, plain, options, open_to)
     by_rank = tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)] if fits else ()
     all_fit: tuple[int, ...] = ()
     if fits and _are_few(options, turn, scene, allowed):
@@ -130,14 +141,14 @@ def _rank(
     from_conversation = frozenset[int]()
     if said.conversation_counts:
         alone = said.of_message_alone()
-        by_itself = _order(turn, options, scene, allowed, alone)
+        by_itself = _order(turn, options, scene, allowed, alone, moved=moved)
         brings = something_fits(alone.meaning, alone.words, by_itself, options, open_to)
         from_conversation = frozenset(by_rank) - frozenset(by_itself.first if brings else ())
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
     chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)} | set(pinned)
     missing = _missing(options, said.meaning, scene)
     query = _query(turn, said, missing=missing, fits=fits, brought=len(from_conversation))
-    arms = (*_found(order.count, scene, allowed, said), names, sticky)
+    arms = (*_found(order.count, scene, allowed, said), names, *told, sticky)
     return Ranked(
         recalled=Recall(query, arms, f"{missing}: by words and history only" if missing else ""),
         order=order,
@@ -150,7 +161,9 @@ def _rank(
     )
 
 
-def _order(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Said) -> Order:
+def _order(
+    turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Said, *, moved: Scores | None = None
+) -> Order:
     return order_tools(
         said.meaning.scores,
         said.words.scores if said.words.index is not None else None,
@@ -158,6 +171,7 @@ def _order(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: S
         scene.snapshot,
         open_to=allowed.mask,
         clauses=len(clauses(turn.text)),
+        moved=moved,
     )
 
 

@@ -17,6 +17,7 @@ from dost_engine.selection.explain import (
     standing,
     tokens_indexed,
 )
+from dost_engine.selection.habits import used
 from dost_engine.selection.order import Order
 from dost_engine.selection.recall import Recall
 from dost_engine.types import Arm, Candidate, Pick, Source, Verdict
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from dost_engine.selection.scene import Allowed, Scene
     from dost_engine.types import Hit
 
+_MOVED = 0.05  # of the fused score: less than that moves nothing, and is not told
 SHOWN_MISSED = 60
 """Tools behind the cut that a trace explains, the nearest first; the first 100 of each arm stand in its stage."""
 
@@ -104,6 +106,10 @@ def _pick(tool_id: str, hits: Mapping[Arm, Hit], taken: set[Arm], ranked: Ranked
         parts.append(called(hits[Arm.STICKY], ranked.recalled))
     if at in ranked.from_conversation:
         parts.append(FROM_CONVERSATION)
+    habits = ranked.order.parts.get(Arm.PERSONAL)
+    if habits is not None and at is not None and abs(habits[at]) >= _MOVED and tool_id in scene.usage.tools:
+        parts.append(used(scene.usage.tools[tool_id]))
+        flags = tuple(sorted({*flags, str(Arm.PERSONAL)}))
     score = 0.0 if at is None else round(float(ranked.order.scores[at]), 3)
     return Pick(tool_id, source, flags, score, sentence(parts))
 
@@ -116,7 +122,8 @@ def _label(at: int | None, taken: set[Arm], ranked: Ranked) -> tuple[Source, tup
     """
     carried = taken & {Arm.SEMANTIC, Arm.TEXT}
     if at is not None and not carried and at in ranked.by_rank:
-        carried = {max(ranked.order.parts, key=lambda arm: float(ranked.order.parts[arm][at]))}
+        parts = {arm: part for arm, part in ranked.order.parts.items() if arm is not Arm.PERSONAL}
+        carried = {max(parts, key=lambda arm: float(parts[arm][at]))}
     flags = {str(arm) for arm in taken | carried} | ({str(Arm.CONTEXT)} if at in ranked.from_conversation else set())
     if at is None:
         source = Source.STICKY

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -16,7 +17,7 @@ from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.snapshot import Snapshot
 from dost_engine.index.vectors import Vector, is_usable
 from dost_engine.selection.filters import refusal
-from dost_engine.types import MAPPING_SERVER, Catalog, Filters, Recipe, Tool, Verdict
+from dost_engine.types import MAPPING_SERVER, Catalog, Filters, Recipe, Tool, UsageStats, Verdict
 from dost_engine.words import printable
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ class Scene:
         embed: Makes the unit vector of a message, or None while there is no model.
         of_mapping: Whether the catalogue is an application's own mapping, as the guide's ``select`` takes it: a history
             names tools by its keys, and what is indexed but not in it takes places all the same.
+        usage: What was called on this machine.
+        now: The moment of the turn, in the person's time zone.
         asked: Id of a tool that the trace is to tell of wherever it stands, or empty. It changes no pick.
     """
 
@@ -48,6 +51,8 @@ class Scene:
     recipes: tuple[Recipe, ...]
     embed: MessageVectors | None = None
     of_mapping: bool = False
+    usage: UsageStats = field(default_factory=UsageStats)
+    now: datetime = field(default_factory=lambda: datetime.now().astimezone())
     asked: str = ""
 
     @property

@@ -153,6 +153,7 @@ class Service:
                 sticky_window=self._settings.sticky_window,
                 text_search_limit=self._settings.text_limit,
                 policy=self._policy(),
+                usage=self.usage.stats,
                 cache_answers=self._settings.cache_answers,
                 debounce_ms=self._settings.debounce_ms,
                 on_status=self._on_index,

@@ -29,6 +29,7 @@ from dost_engine.types.explanation import (
     Way,
     WayKind,
 )
+from dost_engine.types.personal import Personal
 from dost_engine.types.plans import AppServers, ServerPlan, Taken
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
 from dost_engine.types.service import (
@@ -97,6 +98,7 @@ __all__ = [
     "ModelState",
     "Outcome",
     "Parameter",
+    "Personal",
     "Pick",
     "Policy",
     "Problem",

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from dost_engine.types.catalog import Recipe
+from dost_engine.types.personal import Personal
 from dost_engine.types.turn import Method
 
 
@@ -16,6 +17,8 @@ class Rules(StrEnum):
     """Each arm gives its first few; the selection is their union."""
     RANKED = "ranked"
     """Every tool has a score in every arm; the arms are fused over the whole catalogue."""
+    PERSONAL = "personal"
+    """The nearest in meaning, ordered by what was called on this machine, too."""
 
 
 class Fusion(StrEnum):
@@ -80,6 +83,8 @@ class Ranking:
         all_fit_tokens: And of at most so many tokens.
         sticky_turns: User turns, from the newest back, whose tools stay.
         sticky_most: Tools that stay at most, beside those that are picked anyway.
+        personal_weight: By how much what was called on this machine can move a tool, in the fusion's z units; 0 for
+            not at all. See :class:`Personal`.
     """
 
     recipes: tuple[Recipe, ...] = (Recipe.PLAIN, Recipe.RICH)
@@ -109,6 +114,7 @@ class Ranking:
     all_fit_tokens: int = 4000
     sticky_turns: int = 10
     sticky_most: int = 5
+    personal_weight: float = 0.0
 
 
 class Dial(StrEnum):
@@ -134,6 +140,7 @@ class Policy:
         vague_words: Guide: a message of this many words or fewer is vague.
         vague_score: Guide: a message whose best (rounded) cosine is below this is vague.
         ranking: The options of the ranked rules.
+        personal: How calls on this machine count, by the ranked and the personal rules.
     """
 
     name: str
@@ -146,12 +153,15 @@ class Policy:
     vague_words: int = 6
     vague_score: float = 0.4
     ranking: Ranking = field(default_factory=Ranking)
+    personal: Personal = field(default_factory=Personal)
 
     @property
     def least_cosine(self) -> float:
         """The cosine below which nothing is near in meaning; of the ranked rules for a best tool of 3 deviations."""
         if self.rules is Rules.GUIDE:
             return self.semantic_floor
+        if self.rules is Rules.PERSONAL:
+            return 0.0
         return self.ranking.fits_cosine - 3 * self.ranking.fits_outstanding
 
     @property
@@ -182,17 +192,25 @@ class Policy:
         """The policy of a name, as people write it.
 
         Args:
-            name: ``default``, ``lean``, ``wide``, ``guide``, a :class:`Method`, or ``ratel-`` and Ratel's method.
+            name: ``default``, ``lean``, ``wide``, ``guide``, ``agent-corex``, a :class:`Method`, or ``ratel-`` and
+                Ratel's method.
 
         Raises:
             ValueError: there is none of that name; the message lists them.
         """
         known = {"default": cls.default(), "lean": cls.default(Dial.LEAN), "wide": cls.default(Dial.WIDE)}
-        known |= {"guide": cls.guide()} | {str(method): cls.of_method(method) for method in Method}
+        known |= {"guide": cls.guide(), "agent-corex": cls.agent_corex()}
+        known |= {str(method): cls.of_method(method) for method in Method}
         known |= {f"ratel-{method}": cls.ratel(method) for method in ("bm25", "semantic", "hybrid")}
         if name not in known:
             raise ValueError(f"There is no policy {name!r}; there are {', '.join(known)}.")
         return known[name]
+
+    @classmethod
+    def agent_corex(cls) -> Policy:
+        """Agent-CoreX's four factors over the 50 nearest in meaning; by meaning alone until enough was called."""
+        # One text, so that without calls the order is the plain one by cosine.
+        return cls(name="agent-corex", rules=Rules.PERSONAL, ranking=Ranking(recipes=(Recipe.PLAIN,)))
 
     @classmethod
     def of_method(cls, method: Method) -> Policy:

@@ -21,6 +21,10 @@ class Arm(StrEnum):
     NAME = "name"
     """Names of tools that the message holds."""
     STICKY = "sticky"
+    PERSONAL = "personal"
+    """What was called on this machine. It finds no tools, it moves them; its stage says by what, or why not."""
+    TOGETHER = "together"
+    """Tools that are called together with one that was picked."""
 
 
 class Source(StrEnum):
@@ -32,6 +36,8 @@ class Source(StrEnum):
     BOTH = "both"
     NAME = "name"
     PINNED = "pinned"
+    TOGETHER = "together"
+    """Added because it is called together with a tool that was picked."""
     ALL = "all"
     """Given only because every tool is given: all fit, or :attr:`Selection.fallback` says why."""
 
