@@ -27,7 +27,7 @@ SAME_WORDS = 0.8
 """Share of all words of two tools that both have, from which they are alike whatever a model says."""
 
 SAME_WORDS_AND_MEANING = 0.65
-"""The share that will do where the cosine of their texts is at least :data:`SAME_MEANING`."""
+"""The share that will do where the names say the same and the cosine of the texts is :data:`SAME_MEANING` or more."""
 
 SAME_MEANING = 0.95
 
@@ -85,9 +85,13 @@ def terms_of(seen: Projection) -> Terms:
     """The words of a tool, without names that stand for themselves alone (``list_issues``)."""
     spelt = " ".join(seen.words)
     whole = frozenset(_GROUP.get(term, term) for term, _ in index_terms(spelt) if "_" not in term)
-    name = _terms(spelt)
+    return Terms(whole, _terms(_text(seen)))
+
+
+def _text(seen: Projection) -> str:
+    """All that counts of a tool, its name first."""
     params = [f"{' '.join(param.words)} {param.description} {' '.join(param.enums)}" for param in seen.params]
-    return Terms(whole, name | _terms("\n".join([seen.description, *params])))
+    return "\n".join([" ".join(seen.words), seen.description, *params])
 
 
 def _terms(text: str) -> frozenset[str]:
@@ -114,7 +118,8 @@ def alike(terms: Sequence[Terms], vectors: Vectors | None = None) -> list[Pair]:
             continue
         both = len(this.all & that.all) / len(this.all | that.all)
         cosine = None if vectors is None else float(np.dot(vectors[one], vectors[other]))
-        if both >= SAME_WORDS or (both >= least and cosine is not None and cosine >= SAME_MEANING):
+        same_name = this.name == that.name
+        if both >= SAME_WORDS or (same_name and both >= least and cosine is not None and cosine >= SAME_MEANING):
             pairs.append(Pair(one, other, both, cosine))
     return sorted(pairs, key=lambda pair: (pair.one, pair.other))
 
@@ -151,21 +156,25 @@ def near_duplicates(seen: Sequence[Projection], terms: Sequence[Terms], vectors:
         words = min(pair.words for pair in inside)
         cosines = [pair.cosine for pair in inside if pair.cosine is not None]
         measured = f"{words:.0%} of their words are the same" + (f", cosine {min(cosines):.2f}" if cosines else "")
+        apart = _difference([seen[at] for at in group], [terms[at] for at in group])
         ids = [seen[at].id for at in group]
         yield Finding(
             ids[0],
             "near-duplicates",
             Level.WARNING,
-            f"Hardly a question can tell it from {some(ids[1:])}: {measured}{_difference(group, terms)}.",
+            f"Hardly a question can tell it from {some(ids[1:])}: {measured}{apart}.",
             "Merge them, or say in each when to use it rather than the other, until they no longer overlap.",
             tuple(ids[1:]),
         )
 
 
-def _difference(group: Sequence[int], terms: Sequence[Terms]) -> str:
-    if len(group) != 2:
+def _difference(seen: Sequence[Projection], terms: Sequence[Terms]) -> str:
+    """The words that only one of two tools has, as they are written; nothing for more tools."""
+    if len(seen) != 2:
         return ""
-    words = sorted(terms[group[0]].all ^ terms[group[1]].all, key=lambda term: (len(term), term))
+    apart = terms[0].all ^ terms[1].all
+    written = {_GROUP.get(term, term): word for one in seen for term, word in index_terms(_text(one))}
+    words = sorted((written.get(term, term) for term in apart), key=lambda word: (len(word), word))
     return f"; only {some(words)} {'tells' if len(words) == 1 else 'tell'} them apart" if words else ""
 
 

@@ -172,7 +172,7 @@ ANY_JSON = st.recursive(
 )
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=50)
 @given(document=ANY_JSON)
 def test_any_json_is_a_list_of_tools_or_an_error(tmp_path_factory: pytest.TempPathFactory, document: Any) -> None:
     file = written(tmp_path_factory.mktemp("any") / "tools.json", document)

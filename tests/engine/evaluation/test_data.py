@@ -153,7 +153,7 @@ ROWS = ANY_JSON | st.dictionaries(st.sampled_from(KEYS), ANY_JSON | st.just(["ge
 LINES = st.binary(max_size=40).map(lambda line: line.replace(b"\n", b"")) | ROWS.map(json.dumps)
 
 
-@settings(deadline=None, max_examples=150)
+@settings(deadline=None, max_examples=80)
 @given(tools=st.lists(LINES, max_size=4), questions=st.lists(LINES, max_size=4))
 def test_no_line_whatever_it_holds_costs_another(
     tmp_path_factory: pytest.TempPathFactory, tools: list[Any], questions: list[Any]

@@ -174,7 +174,7 @@ MESSAGES = st.recursive(
 )
 
 
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=20)
 @given(texts=st.lists(st.text(max_size=40), min_size=1, max_size=3), history=st.lists(MESSAGES, max_size=4))
 async def test_any_message_with_any_history_has_an_answer_that_json_can_hold(
     tmp_path_factory: pytest.TempPathFactory, texts: list[str], history: list[Any]

@@ -138,7 +138,7 @@ ANY_JSON = st.recursive(
 )
 
 
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=40)
 @given(rows=st.lists(st.tuples(st.text(max_size=12), ANY_JSON, ANY_JSON), max_size=4))
 def test_any_tool_can_be_checked_and_the_same_is_said_again(rows: list[tuple[str, object, object]]) -> None:
     tools = [make_tool("any", name, {"description": text, "inputSchema": inputs}) for name, text, inputs in rows]
