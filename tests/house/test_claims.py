@@ -20,9 +20,9 @@ HELD = ("default", "guide policy", "ratel policy", "agent-corex policy")
 _TEST = re.compile(r"`(tests/[\w/]+\.py::test_\w+)`")
 _LINK = re.compile(r"\]\(([\w./-]+\.md)\)")
 
-ROWS = {"The ToolRAG guide": 46, "Ratel's retrieval page": 43, "Agent-CoreX's ranking page": 25}
+ROWS = {"The ToolRAG guide": 48, "Ratel's retrieval page": 47, "Agent-CoreX's ranking page": 30}
 """Claims of each page: none may vanish."""
-LATER = 18
+LATER = 6
 """Claims that come with later work. The figure falls as they come, and the page with it."""
 
 
