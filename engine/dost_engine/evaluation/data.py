@@ -149,7 +149,7 @@ def read_tool_lines(path: Path, *, key: Callable[[Tool], str]) -> tuple[tuple[To
             if name in found:
                 raise _BadLineError(
                     f"Its tool {name!r} stands in line {lines[name]} already.",
-                    "Give each tool a name of its own: questions say what they need by name.",
+                    "Give each tool a name of its own.",
                 )
             found[name], lines[name] = tool, line
         except _BadLineError as bad:
