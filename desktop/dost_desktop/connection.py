@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         JsonObject,
         Policy,
         ServiceStatus,
+        ToolChoice,
         ToolInfo,
         Turn,
         TurnTrace,
@@ -115,6 +116,13 @@ class Connection:
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "chat") -> Invocation:
         """Call a tool."""
         return await self._ask(lambda client: client.invoke(tool_id, arguments, origin=origin))
+
+    async def choose_tool(self, tool_id: str, choice: ToolChoice) -> ToolChoice:
+        """Decide about a tool, all of it."""
+        wanted = {"pinned": choice.pinned, "banned": choice.banned}
+        return await self._ask(
+            lambda client: client.choose_tool(tool_id, **wanted, search_words=choice.search_words, tags=choice.tags)
+        )
 
     async def server_logs(self, name: str) -> tuple[str, ...]:
         """The last lines that a server wrote."""

@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import psutil
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from dost_engine.client.endpoint import read_endpoint
-from dost_engine.types import Message, ModelState, Role, ServerState
+from dost_engine.types import Message, ModelState, Role, ServerState, Source, Turn
 from dost_ui.main_window import Page
 from support.fake_embedder import HashEmbedder
 from support.servers.running import entry, tool
@@ -263,3 +263,24 @@ def test_an_empty_list_of_servers_gets_the_samples_by_one_press(
         assert "office/list_calendar_events" in {pick.id for pick in trace.selection.picks}
 
     in_window(qapp, make_profile(tmp_path, monkeypatch), story)
+
+
+def test_a_tool_that_is_pinned_on_its_page_is_there_in_every_turn(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = make_profile(tmp_path, monkeypatch, desk=DESK)
+
+    async def story(app: App) -> TurnTrace:
+        await until(lambda: len(app.live.tools) == 2, "the tools")
+        app.window.show_page(Page.TOOLS)
+        page = app.window.tools_page
+        row = page.view.visualRect(page.filter.index(1, 0)).center()
+        QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=row)
+        box = page.choices.pinned
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+        await until(lambda: any(info.choice.pinned for info in app.live.tools.values()), "the pin")
+        assert page.choices.result() == "Kept."
+        return await app.connection.select(Turn("zzzz"))
+
+    trace = in_window(qapp, paths, story)
+    assert [(pick.id, pick.source) for pick in trace.selection.picks] == [("desk/convert_time", Source.PINNED)]

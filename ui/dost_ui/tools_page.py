@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import theme, wording
+from dost_ui.choice_bar import ChoiceBar
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.schema_dialog import SchemaDialog
@@ -73,7 +74,8 @@ class ToolsModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return info.tool.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{info.tool.name} of {info.tool.server}: {info.tool.description}"
+            decided = ", banned" if info.choice.banned else (", pinned" if info.choice.pinned else "")
+            return f"{info.tool.name} of {info.tool.server}{decided}: {info.tool.description}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return wording.tooltip(f"{info.tool.id}\n{info.tool.description}".strip())
         return None
@@ -127,7 +129,8 @@ class ToolsDelegate(QStyledItemDelegate):
             painter.drawLine(box.left() + 10, box.bottom(), box.right() - 10, box.bottom())
         inner = box.adjusted(10, now.scaled(6), -12, -now.scaled(6))
         half = inner.height() // 2
-        note = f"{wording.isolated(info.tool.server)} · ≈\u00a0{wording.tokens(info.tokens)} tokens"
+        decided = "never · " if info.choice.banned else ("always · " if info.choice.pinned else "")
+        note = f"{decided}{wording.isolated(info.tool.server)} · ≈\u00a0{wording.tokens(info.tokens)} tokens"
         small = QFontMetrics(now.font("small"))
         note = small.elidedText(note, Qt.TextElideMode.ElideLeft, inner.width() // 2)
         width = small.horizontalAdvance(note)
@@ -155,6 +158,9 @@ class ToolsPage(QFrame):
     Signals:
         run_requested: The tool is to be run by hand (tool id).
         servers_requested: The person wants to add servers (from the empty page).
+
+    Attributes:
+        choices: What is decided about the selected tool.
     """
 
     run_requested = Signal(str)
@@ -164,6 +170,7 @@ class ToolsPage(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "page")
         self._has_tools = False
+        self._renewing = False  # the list is; what is selected will be again
         self.header = PageHeader("Tools")
         self.schema_button = self.header.add_button("Schema")
         self.run_button = self.header.add_button("Run…", "primary")
@@ -190,6 +197,7 @@ class ToolsPage(QFrame):
         self.view.selectionModel().currentChanged.connect(self._update_buttons)
         self._state = PageState()
         self._state.action.connect(self.servers_requested)
+        self.choices = ChoiceBar()
         self._stack = QStackedLayout()
         self._stack.addWidget(self.view)
         self._stack.addWidget(self._state)
@@ -198,6 +206,7 @@ class ToolsPage(QFrame):
         body.setSpacing(8)
         body.addWidget(self.search)
         body.addLayout(self._stack, 1)
+        body.addWidget(self.choices)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
@@ -207,13 +216,14 @@ class ToolsPage(QFrame):
 
     def set_tools(self, tools: tuple[ToolInfo, ...]) -> None:
         """Other tools."""
-        current = self.current()
+        current, self._renewing = self.current(), True
         self.model.set_tools(tools)
         self._has_tools = bool(tools)
         if current is not None:
             at = next((row for row in range(self.filter.rowCount()) if self._at(row).tool.id == current.tool.id), -1)
             if at >= 0:
                 self.view.setCurrentIndex(self.filter.index(at, 0))
+        self._renewing = False
         self._searched(self.search.text())
 
     def show_loading(self, text: str) -> None:
@@ -255,7 +265,10 @@ class ToolsPage(QFrame):
         self._update_buttons()
 
     def _update_buttons(self) -> None:
-        chosen = self.current() is not None
+        info = self.current()
+        chosen = info is not None
+        if not self._renewing:
+            self.choices.set_tool(info)
         self.run_button.setEnabled(chosen)
         self.schema_button.setEnabled(chosen)
 

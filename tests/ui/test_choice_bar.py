@@ -1,0 +1,104 @@
+"""Pin, ban, words and tags of the selected tool, with real clicks and keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from dost_engine.types import ToolChoice
+from dost_ui import samples
+from dost_ui.tools_page import ToolsPage
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QCheckBox
+    from pytestqt.qtbot import QtBot
+
+    from dost_engine.types import ToolInfo
+
+TOOL = "weather/get_forecast"
+
+
+def chosen(choice: ToolChoice) -> tuple[ToolInfo, ...]:
+    return (replace(samples.info(TOOL), choice=choice), samples.info("notes/add_note"))
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> ToolsPage:
+    page = ToolsPage()
+    qtbot.addWidget(page)
+    page.resize(900, 640)
+    page.show()
+    qtbot.waitExposed(page)
+    page.set_tools(chosen(ToolChoice()))
+    return page
+
+
+def select(page: ToolsPage, qtbot: QtBot) -> None:
+    row = page.view.visualRect(page.filter.index(0, 0)).center()
+    qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=row)
+
+
+def click(box: QCheckBox, qtbot: QtBot) -> None:
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+
+
+def test_the_choices_are_those_of_the_selected_tool(page: ToolsPage, qtbot: QtBot) -> None:
+    assert page.choices.isHidden()
+    page.set_tools(chosen(ToolChoice(pinned=True, search_words="rain", tags=("fast", "work"))))
+    select(page, qtbot)
+    assert page.choices.isVisible()
+    assert page.choices.pinned.isChecked()
+    assert not page.choices.banned.isChecked()
+    assert (page.choices.words.text(), page.choices.tags.text()) == ("rain", "fast, work")
+    qtbot.keyClick(page.view, Qt.Key.Key_Down)
+    assert not page.choices.pinned.isChecked()
+    assert page.choices.words.text() == ""
+
+
+def test_a_pin_and_a_ban_end_each_other(page: ToolsPage, qtbot: QtBot) -> None:
+    select(page, qtbot)
+    with qtbot.waitSignal(page.choices.changed) as asked:
+        click(page.choices.pinned, qtbot)
+    assert asked.args == [TOOL, ToolChoice(pinned=True)]
+    page.set_tools(chosen(ToolChoice(pinned=True)))
+    with qtbot.waitSignal(page.choices.changed) as asked:
+        click(page.choices.banned, qtbot)
+    assert asked.args == [TOOL, ToolChoice(banned=True)]
+    assert not page.choices.pinned.isChecked()
+
+
+def test_words_and_tags_are_told_with_enter(page: ToolsPage, qtbot: QtBot) -> None:
+    select(page, qtbot)
+    qtbot.keyClicks(page.choices.words, "rain, snow")
+    with qtbot.waitSignal(page.choices.changed) as asked:
+        qtbot.keyClick(page.choices.words, Qt.Key.Key_Return)
+    assert asked.args == [TOOL, ToolChoice(search_words="rain, snow")]
+    qtbot.keyClicks(page.choices.tags, "fast,, work , fast")
+    with qtbot.waitSignal(page.choices.changed) as asked:
+        qtbot.keyClick(page.choices.tags, Qt.Key.Key_Return)
+    assert asked.args == [TOOL, ToolChoice(search_words="rain, snow", tags=("fast", "work"))]
+
+
+def test_what_is_being_typed_stays_when_the_list_comes_anew(page: ToolsPage, qtbot: QtBot) -> None:
+    select(page, qtbot)
+    qtbot.keyClicks(page.choices.words, "ra")
+    page.set_tools(chosen(ToolChoice(pinned=True)))
+    assert page.choices.words.text() == "ra"
+    assert page.choices.pinned.isChecked()
+    qtbot.keyClicks(page.choices.words, "in")
+    assert page.choices.words.text() == "rain"
+
+
+def test_what_could_not_be_kept_is_said_and_the_boxes_show_what_holds(page: ToolsPage, qtbot: QtBot) -> None:
+    select(page, qtbot)
+    click(page.choices.banned, qtbot)
+    page.choices.show_error(TOOL, "The disk is full.")
+    assert page.choices.result() == "✗ The disk is full."
+    assert not page.choices.banned.isChecked()
+    page.choices.show_error("notes/add_note", "of another tool")
+    assert page.choices.result() == "✗ The disk is full."
+    page.choices.show_kept(TOOL)
+    assert page.choices.result() == "Kept."

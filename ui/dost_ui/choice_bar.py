@@ -1,0 +1,160 @@
+"""What a person decides about one tool: always, never, and the words that it is found by.
+
+Public: ``ChoiceBar``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from dost_engine.types import ToolChoice
+from dost_ui.labels import ElidedLabel, PlainLabel
+
+if TYPE_CHECKING:
+    from dost_engine.types import ToolInfo
+
+MAX_WORDS_CHARS = 300
+_KEPT = "Kept."
+
+
+class ChoiceBar(QFrame):
+    """The choices of the selected tool.
+
+    Signals:
+        changed: Another choice is wanted (tool id, ``ToolChoice``): at once for the boxes, with Enter or when the field
+            is left for the words and tags.
+
+    Attributes:
+        pinned: The box "Always".
+        banned: The box "Never".
+        words: The field of the search words.
+        tags: The field of the tags.
+    """
+
+    changed = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self._info: ToolInfo | None = None
+        self._setting = False
+        self._name = ElidedLabel(kind="fixed")
+        self.pinned = QCheckBox("Always give it")
+        self.pinned.setToolTip("Pinned: the model gets this tool in every turn.")
+        self.banned = QCheckBox("Never give it")
+        self.banned.setToolTip("Banned: the model never gets this tool, whatever the message says.")
+        self.words = _field("Also found by", "Words that people use for it: mail, letter, post")
+        self.words.setMaxLength(MAX_WORDS_CHARS)
+        self.tags = _field("Tags", "work, fast")
+        self._result = PlainLabel(kind="small-muted", wrap=True)
+        first = QHBoxLayout()
+        first.setSpacing(18)
+        first.addWidget(self._name, 1)
+        first.addWidget(self.pinned)
+        first.addWidget(self.banned)
+        second = QHBoxLayout()
+        second.setSpacing(10)
+        for name, entry, stretch in (("Also found by", self.words, 3), ("Tags", self.tags, 1)):
+            label = QLabel(name)
+            label.setProperty("kind", "small")
+            label.setBuddy(entry)
+            second.addWidget(label)
+            second.addWidget(entry, stretch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 10, 16, 12)
+        column.setSpacing(8)
+        column.addLayout(first)
+        column.addLayout(second)
+        column.addWidget(self._result)
+        self._result.hide()
+        self.pinned.toggled.connect(self._pinned)
+        self.banned.toggled.connect(self._banned)
+        self.words.editingFinished.connect(self._typed)
+        self.tags.editingFinished.connect(self._typed)
+        self.set_tool(None)
+
+    def set_tool(self, info: ToolInfo | None) -> None:
+        """Show the choices of a tool, or nothing. What is being typed about the same tool stays."""
+        same = info is not None and self._info is not None and info.tool.id == self._info.tool.id
+        kept = self._info.choice if self._info is not None else ToolChoice()
+        self._info = info
+        self.setVisible(info is not None)
+        if info is None:
+            return
+        self._setting = True
+        self._name.set_whole(info.tool.id)
+        self.pinned.setChecked(info.choice.pinned)
+        self.banned.setChecked(info.choice.banned)
+        if not (same and info.choice.search_words == kept.search_words):
+            self.words.setText(info.choice.search_words)
+        if not (same and info.choice.tags == kept.tags):
+            self.tags.setText(", ".join(info.choice.tags))
+        self._setting = False
+        if not same:
+            self._result.hide()
+
+    def show_kept(self, tool_id: str) -> None:
+        """What was decided about a tool is kept."""
+        self._say(tool_id, _KEPT, "small-good")
+
+    def show_error(self, tool_id: str, text: str) -> None:
+        """What was decided about a tool could not be kept; the boxes show again what holds."""
+        if self._info is not None and self._info.tool.id == tool_id:
+            self._setting = True
+            self.pinned.setChecked(self._info.choice.pinned)
+            self.banned.setChecked(self._info.choice.banned)
+            self._setting = False
+        self._say(tool_id, f"✗ {text}", "small-bad")
+
+    def result(self) -> str:
+        """What came of the last change; empty where there was none."""
+        return self._result.text() if not self._result.isHidden() else ""
+
+    def _say(self, tool_id: str, text: str, kind: str) -> None:
+        if self._info is not None and self._info.tool.id == tool_id:
+            self._result.set_kind(kind)
+            self._result.setText(text)
+            self._result.show()
+
+    def _pinned(self, on: bool) -> None:
+        if on and not self._setting:
+            self._uncheck(self.banned)
+        self._tell()
+
+    def _banned(self, on: bool) -> None:
+        if on and not self._setting:
+            self._uncheck(self.pinned)
+        self._tell()
+
+    def _uncheck(self, box: QCheckBox) -> None:
+        self._setting, before = True, self._setting
+        box.setChecked(False)
+        self._setting = before
+
+    def _typed(self) -> None:
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._setting or self._info is None:
+            return
+        tags = tuple(dict.fromkeys(tag.strip() for tag in self.tags.text().split(",") if tag.strip()))
+        wanted = replace(
+            self._info.choice,
+            pinned=self.pinned.isChecked(),
+            banned=self.banned.isChecked(),
+            search_words=self.words.text().strip(),
+            tags=tags,
+        )
+        if wanted != self._info.choice:
+            self.changed.emit(self._info.tool.id, wanted)
+
+
+def _field(name: str, hint: str) -> QLineEdit:
+    entry = QLineEdit()
+    entry.setAccessibleName(name)
+    entry.setPlaceholderText(hint)
+    return entry
