@@ -13,12 +13,15 @@ import tempfile
 import warnings
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import platformdirs
 
 from dost_engine.errors import ConfigError, StorageError
 from dost_engine.types import Dial, Policy, TextRecipe
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 SETTINGS_VERSION = 1
 
@@ -241,6 +244,33 @@ def ranked_policy(settings: Settings) -> Policy:
     recipe = TextRecipe.WHOOSH if settings.text_index == "whoosh" else TextRecipe.FIELDS
     weight = CLAUSE_WEIGHT if settings.split_tasks else 0.0
     return replace(policy, ranking=replace(policy.ranking, text_recipe=recipe, clause_weight=weight))
+
+
+def user_policy(settings: Settings) -> Policy:
+    """The rules that a person has chosen."""
+    if settings.policy == "default":
+        return ranked_policy(settings)
+    return replace(
+        Policy.guide(),
+        semantic_limit=settings.semantic_limit,
+        text_limit=settings.text_limit,
+        sticky_window=settings.sticky_window,
+    )
+
+
+def changed_settings(settings: Settings, changes: Mapping[str, Any]) -> Settings:
+    """The settings with some other values.
+
+    Raises:
+        ConfigError: there is no such setting, a value has the wrong type or is out of range.
+    """
+    known = {entry.name for entry in fields(Settings)} - {"version", "provider"}
+    if unknown := sorted(set(changes) - known):
+        raise ConfigError(
+            f"There is no setting {unknown[0]!r}; there are {', '.join(sorted(known))}.", remedy="See `dost settings`."
+        )
+    checked = _known(Settings, changes, "The settings")
+    return replace(settings, **{name: getattr(checked, name) for name in changes})
 
 
 def load_settings(path: Path) -> Settings:

@@ -120,6 +120,11 @@ class ToolRAG(GuideApi):
         if not self.ready:
             self._indexer.say_model(state, error, done_bytes=done_bytes, total_bytes=total_bytes)
 
+    def use_policy(self, policy: Policy) -> None:
+        """Go by other rules from the next turn on; texts that only they rank by are embedded from now on."""
+        self.policy = policy
+        self._indexer.want(policy.recipes)
+
     async def index(self, tools: Iterable[Mapping[str, Any]]) -> dict[str, float]:
         """Index a list of tools now.
 

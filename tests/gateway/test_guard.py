@@ -28,6 +28,7 @@ ROUTES = [
 ELSEWHERE = [("GET", "/"), ("POST", "/mcp"), ("GET", "/v1/none"), ("OPTIONS", "/v1/select"), ("DELETE", "/v1/tools")]
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
 BODIES = {
+    "/v1/settings": '{"changes": {"amount": "lean"}}',
     "/v1/choices/tool": '{"tool": "echo/say", "pinned": true}',
     "/v1/choices/server": '{"server": "echo", "tags": ["loud"]}',
     "/v1/invoke": '{"tool_id": "echo/say"}',
@@ -59,11 +60,11 @@ async def http(running: FixedService) -> AsyncIterator[httpx2.AsyncClient]:
 
 
 def body_of(method: str, path: str) -> str | None:
-    return BODIES.get(path, '{"turn": {"text": "hello"}}') if method == "POST" else None
+    return BODIES.get(path, '{"turn": {"text": "hello"}}') if method in {"POST", "PUT"} else None
 
 
 async def ask(http: httpx2.AsyncClient, method: str, path: str, headers: dict[str, str]) -> httpx2.Response:
-    kind = {"Content-Type": "application/json"} if method == "POST" else {}
+    kind = {"Content-Type": "application/json"} if method in {"POST", "PUT"} else {}
     return await http.request(method, path, content=body_of(method, path), headers=kind | headers)
 
 

@@ -40,6 +40,7 @@ from dost_engine.types import (
     UsageReport,
 )
 from support.fixed_choices import FixedChoices
+from support.fixed_settings import FixedSettings
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -124,6 +125,7 @@ class FixedService:
     def __init__(self) -> None:
         self.events = EventLog()
         self.choices = FixedChoices()
+        self.settings = FixedSettings()
         self.usage = FixedUsage()
         self.ran: list[str] = []
         self.server_list = FixedServerList(self.ran)

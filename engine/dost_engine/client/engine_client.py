@@ -189,6 +189,23 @@ class EngineClient:
         """Keep what ``${keyring:NAME}`` and ``${input:NAME}`` in ``servers.json`` stand for."""
         await self._post("/v1/servers/secrets", {"secrets": secrets, "in_file": in_file}, dict[str, Any])
 
+    async def settings(self) -> dict[str, Any]:
+        """The settings of the service by name."""
+        return (await self._get("/v1/settings", dict[str, Any]))["values"]  # type: ignore[no-any-return]  # JSON
+
+    async def change_settings(self, changes: JsonObject) -> tuple[str, ...]:
+        """Change some settings, all or none.
+
+        Returns:
+            Names of those that are in force when the service starts again; the others are at once.
+
+        Raises:
+            BadRequest: there is no such setting, or it cannot have that value.
+        """
+        body = {"changes": dict(changes)}
+        answer = await self._decode(await self._send("PUT", "/v1/settings", body, READ_TIMEOUT_S), dict[str, Any])
+        return tuple(answer["after_restart"])
+
     async def choices(self) -> Choices:
         """What the user decided about tools and servers."""
         return await self._get("/v1/choices", Choices)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from dost_engine.gateway.choices import ChoicesApi
     from dost_engine.gateway.events import EventLog
+    from dost_engine.gateway.settings import SettingsApi
 
 
 class ServerListApi(Protocol):
@@ -67,6 +68,10 @@ class ServiceApi(Protocol):
     @property
     def events(self) -> EventLog:
         """What happened so far."""
+
+    @property
+    def settings(self) -> SettingsApi:
+        """The settings."""
 
     @property
     def choices(self) -> ChoicesApi:

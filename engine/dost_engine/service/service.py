@@ -13,7 +13,6 @@ import os
 import secrets
 import time
 from collections import OrderedDict
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -31,15 +30,15 @@ from dost_engine.index.vector_cache import VectorCache
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.service.choices import UserChoices
+from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
 from dost_engine.service.server_list import ServerList
 from dost_engine.service.usage import Usage
-from dost_engine.settings import ranked_policy
+from dost_engine.settings import user_policy
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import (
     EventKind,
-    Policy,
     ServiceStatus,
     ToolChoice,
     ToolInfo,
@@ -55,6 +54,7 @@ if TYPE_CHECKING:
         IndexStatus,
         Invocation,
         JsonObject,
+        Policy,
         ServerStatus,
         Tool,
         Turn,
@@ -106,6 +106,7 @@ class Service:
         self.usage = Usage(paths.usage_file, recording=settings.count_calls)
         self.server_list = ServerList(paths.servers_file)
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
+        self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
         self._paths = paths
         self._settings = settings
         self._host = host
@@ -152,7 +153,7 @@ class Service:
                 semantic_limit=self._settings.semantic_limit,
                 sticky_window=self._settings.sticky_window,
                 text_search_limit=self._settings.text_limit,
-                policy=self._policy(),
+                policy=user_policy(self._settings),
                 usage=self.usage.stats,
                 cache_answers=self._settings.cache_answers,
                 debounce_ms=self._settings.debounce_ms,
@@ -331,16 +332,6 @@ class Service:
             told: JsonObject = {"model_id": embedder.model_id, "load_ms": round(load_ms), "limit_ms": limit_ms}
             loop.call_soon_threadsafe(self.events.publish, EventKind.SLOW_LOAD, told)
         return embedder
-
-    def _policy(self) -> Policy:
-        if self._settings.policy == "default":
-            return ranked_policy(self._settings)
-        return replace(
-            Policy.guide(),
-            semantic_limit=self._settings.semantic_limit,
-            text_limit=self._settings.text_limit,
-            sticky_window=self._settings.sticky_window,
-        )
 
     def _running(self) -> tuple[ToolRAG, McpStore]:
         if self._rag is None or self._store is None:

@@ -1,0 +1,70 @@
+"""Changing the settings of a running service: written to the file, and in force at once where that can be."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from dost_engine.errors import BadRequest, ConfigError
+from dost_engine.gateway.settings import SettingsAnswer
+from dost_engine.settings import changed_settings, load_settings, save_settings, user_policy
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from dost_engine.settings import Settings
+    from dost_engine.toolrag import ToolRAG
+    from dost_engine.types import JsonObject
+
+LIVE = frozenset(
+    {"policy", "amount", "text_index", "split_tasks", "cache_answers", "semantic_limit", "text_limit", "sticky_window"}
+)
+"""Settings that are in force from the next turn on; the others when the service starts again."""
+
+
+class LiveSettings:
+    """The settings of one service.
+
+    Args:
+        path: Of the file.
+        settings: That the service was started with.
+        engine: Gives what goes by :data:`LIVE`.
+    """
+
+    def __init__(self, path: Path, settings: Settings, *, engine: Callable[[], ToolRAG]) -> None:
+        self._path = path
+        self._running = settings
+        self._engine = engine
+        self._writing = asyncio.Lock()
+
+    def answer(self) -> SettingsAnswer:
+        """What the service goes by."""
+        return SettingsAnswer(asdict(self._running))
+
+    async def change(self, changes: JsonObject) -> SettingsAnswer:
+        """Change some settings, all or none.
+
+        Raises:
+            BadRequest: there is no such setting, or it cannot have that value.
+            ConfigError: the file cannot be understood; it is left alone.
+            StorageError: it cannot be written.
+        """
+        async with self._writing:
+            try:
+                now = changed_settings(self._running, changes)
+            except ConfigError as error:
+                raise BadRequest(error.message, remedy=error.remedy) from error
+
+            def write() -> None:
+                save_settings(self._path, changed_settings(load_settings(self._path), changes))
+
+            await asyncio.to_thread(write)
+            later = tuple(sorted(set(changes) - LIVE))
+            live = {name: value for name, value in asdict(now).items() if name in LIVE}
+            self._running = changed_settings(self._running, live)
+            rag = self._engine()
+            rag.use_policy(user_policy(self._running))
+            rag.cache_answers = self._running.cache_answers
+        return SettingsAnswer(asdict(now), later)
