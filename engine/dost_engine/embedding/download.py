@@ -179,7 +179,7 @@ async def _fetch(client: httpx2.AsyncClient, job: _Job, file: FileSpec, path: Pa
             failure = str(error) or type(error).__name__
             break  # asking again changes nothing
         except httpx2.TransportError as error:
-            failure = f"the connection failed ({error or type(error).__name__})"
+            failure = f"the connection failed ({str(error) or type(error).__name__})"
         else:
             return
     raise DownloadFailed(f"{job.shown}/{file.remote} could not be fetched: {failure}.", remedy=_REMEDY)

@@ -74,7 +74,7 @@ class ModelLoader:
             raise
         except Exception as error:
             problem = ModelError(
-                f"The embedding model could not be loaded: {error or type(error).__name__}.",
+                f"The embedding model could not be loaded: {str(error) or type(error).__name__}.",
                 remedy="Check the installation of onnxruntime and tokenizers.",
             )
             self._say(ModelState.FAILED, problem)

@@ -201,7 +201,7 @@ def check_libraries() -> None:
         import tokenizers  # noqa: F401
     except Exception as error:
         raise ModelError(
-            f"The libraries that run the embedding model cannot be loaded: {error or type(error).__name__}.",
+            f"The libraries that run the embedding model cannot be loaded: {str(error) or type(error).__name__}.",
             remedy="Install onnxruntime and tokenizers again; until then tools are found by their words.",
         ) from error
 

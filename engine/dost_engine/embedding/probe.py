@@ -102,14 +102,14 @@ def _try_in_child(kind: str, model: str) -> str | None:
         command = [str(Path(sys.executable).with_name("dost" + Path(sys.executable).suffix))]
     try:
         done = subprocess.run(
-            [*command, "model", "try", kind, model],
+            [*command, "model", "try", "--", kind, model],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             timeout=TIMEOUT_S,
             check=False,
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
-    except (OSError, subprocess.TimeoutExpired):
+    except (OSError, ValueError, subprocess.TimeoutExpired):  # a name may be none that a command can hold
         return None
     if done.stdout.strip():
         return "" if _ANSWERED.encode() in done.stdout else None

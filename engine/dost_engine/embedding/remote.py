@@ -141,7 +141,7 @@ class RemoteEmbedder:
         except httpx2.TimeoutException:
             self._unreachable("does not answer in time")
         except (httpx2.RequestError, httpx2.InvalidURL) as error:
-            self._unreachable(f"cannot be reached ({error or type(error).__name__})")
+            self._unreachable(f"cannot be reached ({str(error) or type(error).__name__})")
         if response.status_code != 200:
             self._refused(response.status_code, content)
         try:
@@ -166,7 +166,7 @@ class RemoteEmbedder:
             rows = np.array(self._dialect.vectors(answer), dtype=np.float32)
         except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as error:
             raise EmbeddingFailed(
-                f"{self._spec}: {self.url} answers, but with no vectors ({error or type(error).__name__}).",
+                f"{self._spec}: {self.url} answers, but with no vectors ({str(error) or type(error).__name__}).",
                 remedy="Name a model that embeds, at an address of such a server.",
             ) from error
         if rows.ndim != 2 or len(rows) != len(texts) or not rows.shape[1]:

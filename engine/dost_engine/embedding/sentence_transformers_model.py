@@ -61,7 +61,7 @@ class SentenceTransformersEmbedder:
                     texts, batch_size=_BATCH_TEXTS, convert_to_numpy=True, show_progress_bar=False
                 )
         except Exception as error:
-            raise EmbeddingFailed(f"{self._spec}: the model failed: {error or type(error).__name__}.") from error
+            raise EmbeddingFailed(f"{self._spec}: the model failed: {str(error) or type(error).__name__}.") from error
         return np.asarray(rows, dtype=np.float32)
 
 
@@ -71,7 +71,7 @@ def _load(name: str, spec: str, *, fetch: bool) -> Any:  # noqa: ANN401 - the pa
         from sentence_transformers import SentenceTransformer
     except Exception as error:
         raise ModelError(
-            f"{spec}: sentence-transformers cannot be loaded: {error or type(error).__name__}.",
+            f"{spec}: sentence-transformers cannot be loaded: {str(error) or type(error).__name__}.",
             remedy='Run `pip install "dost-desktop[sentence-transformers]"`.',
         ) from error
     torch.set_num_threads(1)  # as our own models: on a busy machine its threads wait for each other, six times as long
