@@ -172,7 +172,7 @@ class Indexer:
         except Exception as error:  # noqa: BLE001 - whatever a model or a tool does: the old snapshot stays, and it is said
             _log.exception("indexing failed")
             problem = DostError(
-                f"The tools could not be indexed: {error or type(error).__name__}.",
+                f"The tools could not be indexed: {str(error) or type(error).__name__}.",
                 remedy="The tools of before are still used.",
             )
         finally:
