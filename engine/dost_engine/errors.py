@@ -154,6 +154,12 @@ class SeveralTools(ServerError):
     title = "Several tools have that name"
 
 
+class ToolChanged(ServerError):
+    """The tool is another one than the caller was offered; nothing was called."""
+
+    title = "The tool has changed"
+
+
 class CallFailed(ServerError):
     """The call got no answer; its outcome may be unknown."""
 

@@ -78,7 +78,8 @@ def server_table(servers: tuple[ServerStatus, ...]) -> RenderableType:
         state = Text(server.state, style=_STATE_STYLE[server.state])
         where = f" → {server.program}" if server.program and not server.target.startswith(server.program) else ""
         target = plain(f"{server.transport}: {server.target}{where}")
-        table.add_row(plain(server.name), state, str(server.tools), target)
+        tools = f"{server.tools} (last time)" if server.cached else str(server.tools)
+        table.add_row(plain(server.name), state, tools, target)
     notes = [Text(f"! {plain(s.name)}: {plain(s.error)}", style="state.bad") for s in servers if s.error]
     notes += [Text(f"  {plain(s.name)}: left out: {plain(entry)}") for s in servers for entry in s.skipped]
     return Group(table, *notes)

@@ -15,6 +15,7 @@ from dost_engine.errors import (
     NotReady,
     ServerUnavailable,
     SeveralTools,
+    ToolChanged,
     ToolNotFound,
 )
 from dost_engine.gateway.api import ErrorBody, ErrorDetail
@@ -26,6 +27,7 @@ _STATUS: tuple[tuple[type[DostError], int], ...] = (
     (NotFound, 404),
     (ToolNotFound, 404),
     (SeveralTools, 409),
+    (ToolChanged, 409),
     (CallFailed, 502),
     (ServerUnavailable, 503),
     (NotReady, 503),

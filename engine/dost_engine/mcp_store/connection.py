@@ -8,18 +8,19 @@ import logging
 import math
 import random
 import time
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 import anyio
 
-from dost_engine.errors import CallFailed, DostError, ServerUnavailable, ToolNotFound
+from dost_engine.errors import CallFailed, DostError, ServerUnavailable
 from dost_engine.mcp_store.endings import End, has_ended, other_era, root_cause, sentence
 from dost_engine.mcp_store.halves import whole_json
 from dost_engine.mcp_store.hiding import hide
 from dost_engine.mcp_store.logs import LogRing
 from dost_engine.mcp_store.results import bounded, invocation
+from dost_engine.mcp_store.tool_lists import Listing, check_same
 from dost_engine.types import Invocation, ServerState, ServerStatus, Tool
 
 if TYPE_CHECKING:
@@ -33,22 +34,10 @@ if TYPE_CHECKING:
     from dost_engine.mcp_store.launching import Launcher
     from dost_engine.mcp_store.pace import Times
     from dost_engine.mcp_store.process import ServerProcess
+    from dost_engine.mcp_store.tool_lists import ToolLists
 
 STEADY_S = 10.0
 """Seconds that a connection must have lasted for its end to count as a first failure, not as one in a row."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listing:
-    """The tools of one server at one moment.
-
-    Attributes:
-        tools: In the server's order.
-        skipped: Entries that could not be used, a sentence each.
-    """
-
-    tools: tuple[Tool, ...] = ()
-    skipped: tuple[str, ...] = ()
 
 
 class Connection:
@@ -58,6 +47,7 @@ class Connection:
         config: Its entry.
         on_change: Called on the loop after every change of status or tools.
         launcher: Fills in its entry and starts its program.
+        lists: Has the tools of its last time, and gets those of this one.
         times: How long things may take.
 
     Attributes:
@@ -70,6 +60,7 @@ class Connection:
         config: ServerConfig,
         on_change: Callable[[Connection], None],
         launcher: Launcher,
+        lists: ToolLists,
         times: Times,
     ) -> None:
         self.name = config.name
@@ -81,7 +72,8 @@ class Connection:
         self._times = times
         self._whole = config  # with values for placeholders
         self._lack = ""  # what is missing for that, in a sentence
-        self._listing = Listing()
+        self._lists = lists
+        self._listing = self._known()
         self._state = ServerState.STARTING if config.enabled else ServerState.DISABLED
         self._since = datetime.now(UTC)
         self._error = ""
@@ -105,6 +97,11 @@ class Connection:
         return self._listing.tools
 
     @property
+    def cached(self) -> bool:
+        """Whether these are of an earlier time."""
+        return self._listing.cached
+
+    @property
     def status(self) -> ServerStatus:
         """Where it stands."""
         return ServerStatus(
@@ -119,6 +116,7 @@ class Connection:
             skipped=self._listing.skipped,
             pid=self._process.pid if self._process else None,
             program=self._process.program if self._process else "",
+            cached=self._listing.cached,
         )
 
     @property
@@ -136,8 +134,8 @@ class Connection:
         # the old ones too: the process that is about to end may still say them
         self._secrets = tuple(sorted({*self._secrets, *config.secrets}, key=len, reverse=True))
         self._mode = "auto"
-        if not config.enabled or config.problem:
-            self._listing = Listing()
+        usable = config.enabled and not config.problem
+        self._listing = replace(self._listing, cached=True) if usable and self._listing.tools else self._known()
         self.restart()
 
     def restart(self) -> None:
@@ -162,12 +160,13 @@ class Connection:
 
         Raises:
             ToolNotFound: the server does not offer it (any more).
+            ToolChanged: it became another one while the server was away; the call was not made.
             ServerUnavailable: the server is off, or did not come back in time.
             CallFailed: there was no answer; the outcome is unknown.
         """
+        before = None if self._client is not None else self._listing.find(tool)
         client = await self._ready_client()
-        if all(tool != known.name for known in self._listing.tools):
-            raise ToolNotFound(f'The server "{self.name}" offers no tool "{tool}".', remedy="Look at its tools again.")
+        check_same(self.name, tool, before, self._listing.find(tool))
         from mcp import MCPError
         from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT
 
@@ -348,8 +347,17 @@ class Connection:
         self._changed()
 
     def _take(self, listing: Listing) -> None:
-        if not self._stopping and not self._interrupted:
-            self._listing = listing
+        if self._stopping or self._interrupted:
+            return
+        if listing.tools != self._listing.tools or self._listing.cached:
+            asyncio.get_running_loop().run_in_executor(None, self._lists.put, self._config, listing.tools)
+        self._listing = listing
+
+    def _known(self) -> Listing:
+        """What it offered the last time that it ran; nothing where it is not to run."""
+        usable = self._config.enabled and not self._config.problem
+        tools = self._lists.get(self._config) if usable else ()
+        return Listing(tools, cached=bool(tools))
 
     # ----------------------------------------------------------------------------------------------- small parts
 
@@ -383,7 +391,8 @@ class Connection:
                     remedy="Look at its state and its log; the call was not made.",
                 )
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(news.wait(), left_s)
+                async with asyncio.timeout(left_s):  # wait_for forgets a cancellation that comes with the news
+                    await news.wait()
         return client
 
     def _no_answer(self, tool: str, timeout_s: float, *, timed_out: bool) -> CallFailed:

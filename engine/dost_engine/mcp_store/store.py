@@ -14,6 +14,7 @@ from dost_engine.mcp_store.config import ServerConfig, compare, read_servers
 from dost_engine.mcp_store.connection import Connection
 from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.pace import Times
+from dost_engine.mcp_store.tool_lists import ToolLists
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -42,6 +43,7 @@ class McpStore:
         on_removed: Called with the key of a server that is in the file no more.
         times: How long things may take.
         processes_file: Where the processes of servers are noted, for the next Dost after a crash.
+        lists_file: Where the tools of each server are kept, to be offered at the next start before it has answered.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class McpStore:
         on_removed: Callable[[str], None],
         times: Times | None = None,
         processes_file: Path | None = None,
+        lists_file: Path | None = None,
     ) -> None:
         self._file = servers_file
         self._on_tools = on_tools
@@ -60,6 +63,7 @@ class McpStore:
         self._on_removed = on_removed
         self._times = times or Times()
         self._launcher = Launcher(servers_file, processes_file)
+        self._lists = ToolLists(lists_file)
         self._configs: tuple[ServerConfig, ...] = ()
         self._connections: dict[str, Connection] = {}
         self._published: tuple[Tool, ...] = ()
@@ -88,6 +92,7 @@ class McpStore:
         if leaving or self._leaving:
             await asyncio.wait({*leaving, *self._leaving})
         await self._launcher.stop()
+        self._lists.close()
 
     async def wait_settled(self, timeout_s: float) -> bool:
         """Wait until every server is ready, failed or off. Returns whether that came within ``timeout_s`` seconds."""
@@ -120,7 +125,12 @@ class McpStore:
 
     def problems(self) -> tuple[str, ...]:
         """What is wrong with the file, a sentence each; empty when all is well."""
-        return tuple(problem for problem in (self._file_problem, self._watch_problem) if problem)
+        problems = (self._file_problem, self._watch_problem, self._lists.problem)
+        return tuple(problem for problem in problems if problem)
+
+    def cached(self) -> frozenset[str]:
+        """Keys of the servers whose tools are those of an earlier time; the call of one waits for its server."""
+        return frozenset(name for name, connection in self._connections.items() if connection.cached)
 
     # -------------------------------------------------------------------------------------------------- verbs
 
@@ -134,6 +144,7 @@ class McpStore:
 
         Raises:
             ToolNotFound: no server of the file offers it.
+            ToolChanged: it is another one than was offered while its server was away; the call was not made.
             ServerUnavailable: its server is off, or did not come back within 30 s.
             CallFailed: there was no answer; the outcome is unknown.
         """
@@ -176,7 +187,7 @@ class McpStore:
         for name in changes.changed:
             self._connections[name].reconfigure(by_name[name])
         for name in changes.added:
-            self._connections[name] = Connection(by_name[name], self._changed, self._launcher, self._times)
+            self._connections[name] = Connection(by_name[name], self._changed, self._launcher, self._lists, self._times)
             self._connections[name].start()
         self._connections = {config.name: self._connections[config.name] for config in configs}
         self._publish()
@@ -184,6 +195,7 @@ class McpStore:
     def _remove(self, name: str) -> None:
         task = asyncio.create_task(self._connections.pop(name).stop(), name=f"stop mcp server {name}")
         self._leaving.add(task)
+        self._lists.forget(name)
         task.add_done_callback(self._leaving.discard)
         self._on_removed(name)
 

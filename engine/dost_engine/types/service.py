@@ -35,6 +35,7 @@ class ServerStatus:
         skipped: Entries of its tool list that could not be used, each with the reason.
         pid: Process id of a stdio server, or None.
         program: Whole path of the program that runs, or empty.
+        cached: Whether its tools are those of the last time that it ran; it has not listed any since.
     """
 
     name: str
@@ -48,6 +49,7 @@ class ServerStatus:
     skipped: tuple[str, ...] = ()
     pid: int | None = None
     program: str = ""
+    cached: bool = False
 
 
 class ModelState(StrEnum):
@@ -158,12 +160,14 @@ class ToolInfo:
         wire_name: Its name towards models: ``[A-Za-z_][A-Za-z0-9_-]*``, 64 characters at most.
         tokens: Estimated tokens of its definition.
         choice: What the user decided about it; the tags of it are among those of the tool.
+        cached: Whether it is known from the last time that its server ran; a call waits for the server.
     """
 
     tool: Tool
     wire_name: str
     tokens: int
     choice: ToolChoice = field(default_factory=ToolChoice)
+    cached: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,14 +46,19 @@ def tool(name: str, **more: Any) -> dict[str, Any]:
 class Running:
     """A store with everything that it told."""
 
-    def __init__(self, servers_file: Path, times: Times) -> None:
+    def __init__(self, servers_file: Path, times: Times, lists_file: Path | None = None) -> None:
         self.file = servers_file
         self.published: list[tuple[Tool, ...]] = []
         self.states: list[ServerStatus] = []
         self.removed: list[str] = []
         self._news = asyncio.Event()
         self.store = McpStore(
-            servers_file, on_tools=self._tools, on_server=self._server, on_removed=self._gone, times=times
+            servers_file,
+            on_tools=self._tools,
+            on_server=self._server,
+            on_removed=self._gone,
+            times=times,
+            lists_file=lists_file,
         )
 
     def _tools(self, tools: tuple[Tool, ...]) -> None:
@@ -95,10 +100,15 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    folder: Path, servers: dict[str, Any], *, times: Times = QUICK, settle: bool = True
+    folder: Path,
+    servers: dict[str, Any],
+    *,
+    times: Times = QUICK,
+    settle: bool = True,
+    lists_file: Path | None = None,
 ) -> AsyncIterator[Running]:
     """A started store on ``servers``, stopped at the end."""
-    run = Running(folder / "config" / "servers.json", times)
+    run = Running(folder / "config" / "servers.json", times, lists_file)
     run.write(servers)
     await run.store.start()
     try:

@@ -1,0 +1,156 @@
+"""The last known tool list of each server, on disk: offered at the next start before the server has answered."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import sqlite3
+import threading
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING, Any
+
+from dost_engine.catalog import tool_digest
+from dost_engine.errors import StorageError, ToolChanged, ToolNotFound
+from dost_engine.index.versioned_sqlite import open_versioned
+from dost_engine.types import Tool
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dost_engine.mcp_store.config import ServerConfig
+
+_STEPS = ("CREATE TABLE lists (server TEXT PRIMARY KEY, entry TEXT NOT NULL, tools TEXT NOT NULL)",)
+_KEPT = tuple(field.name for field in fields(Tool))
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """The tools of one server at one moment.
+
+    Attributes:
+        tools: In the server's order.
+        skipped: Entries that could not be used, a sentence each.
+        cached: Whether they are those of an earlier time, and the server has not listed any since.
+    """
+
+    tools: tuple[Tool, ...] = ()
+    skipped: tuple[str, ...] = ()
+    cached: bool = False
+
+    def find(self, name: str) -> Tool | None:
+        """The tool of that name."""
+        return next((tool for tool in self.tools if tool.name == name), None)
+
+
+def check_same(server: str, name: str, before: Tool | None, now: Tool | None) -> None:
+    """See that a tool is still what the caller was offered.
+
+    Args:
+        server: Key of the server.
+        name: Name of the tool.
+        before: As it was offered while the server was away; None where it was not, or where the server was there.
+        now: As the server lists it.
+
+    Raises:
+        ToolNotFound: the server offers none of that name, or no more.
+        ToolChanged: it is another one now.
+    """
+    if now is None:
+        more = "" if before is None else " any more"
+        raise ToolNotFound(f'The server "{server}" offers no tool "{name}"{more}.', remedy="Look at its tools again.")
+    if before is not None and tool_digest(before) != tool_digest(now):
+        raise ToolChanged(
+            f'The tool "{server}/{name}" is another one than the last time its server ran; the call was not made.',
+            remedy="Look at the tool again, then repeat the call.",
+        )
+
+
+class ToolLists:
+    """The kept lists of one profile. What goes wrong with the file costs the keeping only.
+
+    Args:
+        file: Where they are kept (SQLite); None to keep nothing.
+
+    Attributes:
+        problem: Why they cannot be kept, in a sentence, or empty.
+    """
+
+    def __init__(self, file: Path | None) -> None:
+        self.problem = ""
+        self._lock = threading.Lock()
+        self._connection: sqlite3.Connection | None = None
+        self._read_only = False
+        if file is None:
+            return
+        try:
+            opened = open_versioned(file, _STEPS)
+        except StorageError as error:
+            self.problem = f"Tool lists are not kept: {error}"
+        else:
+            self._connection, self._read_only = opened.connection, opened.read_only
+
+    def get(self, config: ServerConfig) -> tuple[Tool, ...]:
+        """The tools that the server of this very entry had when it was last asked; none where nobody knows."""
+        rows = self._run("SELECT tools FROM lists WHERE server = ? AND entry = ?", config.name, _digest(config))
+        try:
+            return tuple(_tool(raw) for raw in json.loads(rows[0][0])) if rows else ()
+        except (ValueError, TypeError, RecursionError):
+            return ()
+
+    def put(self, config: ServerConfig, tools: tuple[Tool, ...]) -> None:
+        """Keep a list in the place of the one before."""
+        if self._connection is None or self._read_only:
+            return
+        try:
+            text = json.dumps([{name: getattr(tool, name) for name in _KEPT} for tool in tools])
+        except (ValueError, TypeError, RecursionError):  # nested beyond what JSON can write: then it is not kept
+            self.forget(config.name)
+            return
+        self._run("INSERT OR REPLACE INTO lists VALUES (?, ?, ?)", config.name, _digest(config), text)
+
+    def forget(self, server: str) -> None:
+        """Forget the list of a server that is in the file no more."""
+        if not self._read_only:
+            self._run("DELETE FROM lists WHERE server = ?", server)
+
+    def close(self) -> None:
+        """Close the file."""
+        with self._lock:
+            connection, self._connection = self._connection, None
+            if connection is not None:
+                connection.close()
+
+    def _run(self, statement: str, *values: str) -> list[tuple[Any, ...]]:
+        with self._lock:
+            if self._connection is None:
+                return []
+            try:
+                found = self._connection.execute(statement, values).fetchall()
+            except sqlite3.Error as error:
+                self.problem = f"Tool lists cannot be kept or read: {error}."
+                return []
+            if not statement.startswith("SELECT"):
+                self.problem = ""
+            return found
+
+
+def _digest(config: ServerConfig) -> str:
+    """Of all that may change which tools a server has; values of placeholders are not in it."""
+    started = [
+        config.command,
+        config.args,
+        sorted(config.env.items()),
+        config.cwd,
+        config.url,
+        sorted(config.headers.items()),
+        config.transport,
+    ]
+    return hashlib.sha256(json.dumps(started).encode()).hexdigest()
+
+
+def _tool(raw: dict[str, Any]) -> Tool:
+    values = {name: raw[name] for name in _KEPT if name in raw}
+    with contextlib.suppress(KeyError):
+        values["tags"] = tuple(values["tags"])
+    return Tool(**values)
