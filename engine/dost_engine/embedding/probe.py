@@ -36,6 +36,9 @@ _ANSWERED = "the model answered"
 _OUT_OF_MEMORY = "the system killed it, mostly for lack of memory"
 _ONNX = ("onnxruntime", "tokenizers", "numpy")
 _LIBRARIES = {"onnx": _ONNX, "folder": _ONNX, "st": ("sentence-transformers", "torch", "numpy")}
+_CRASHES = {"SIGILL": "an instruction that this processor does not know"} | dict.fromkeys(
+    ("SIGSEGV", "SIGBUS", "SIGABRT", "SIGFPE"), "a crash"
+)
 _survived: set[str] = set()  # in this process
 
 
@@ -53,7 +56,7 @@ def check_survivable(kind: str, model: str, models_dir: Path) -> None:
     Raises:
         ModelError: a child that loaded it was ended by the system.
     """
-    key = _key(kind)
+    key = _key(kind, model)
     if key in _survived:
         return
     known = _remembered(models_dir)
@@ -119,21 +122,21 @@ def _try_in_child(kind: str, model: str) -> str | None:
 def _ending(code: int) -> str | None:
     """How a process ended that said nothing; None where it was by itself."""
     if code < 0:
-        number = -code
-        if number == getattr(signal, "SIGKILL", 9):
+        ended_by = signal.Signals(-code).name if -code in set(signal.Signals) else str(-code)
+        if ended_by == "SIGKILL":
             return _OUT_OF_MEMORY
-        names = {each.value: each.name for each in signal.Signals}
-        what = {"SIGILL": "an instruction that this processor does not know"}.get(names.get(number, ""), "a crash")
-        return f"{what} ({names.get(number, number)})"
+        return (
+            f"{_CRASHES[ended_by]} ({ended_by})" if ended_by in _CRASHES else None
+        )  # others: somebody asked it to end
     if code >= 0x80000000:  # Windows says how a program crashed in such numbers
-        what = "an instruction that this processor does not know" if code == 0xC000001D else "a crash"
+        what = _CRASHES["SIGILL"] if code == 0xC000001D else "a crash"
         return f"{what} (0x{code:08X})"
     return None
 
 
-def _key(kind: str) -> str:
-    """Everything that the ending depends on."""
-    versions = []
+def _key(kind: str, model: str) -> str:
+    """Everything that the ending depends on; models of the user's may crash where ours does not."""
+    versions = [] if kind == "onnx" else [f"{kind} {model}"]
     for name in _LIBRARIES[kind]:
         try:
             versions.append(f"{name} {version(name)}")

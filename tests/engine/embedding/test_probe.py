@@ -100,7 +100,7 @@ def test_what_was_remembered_is_an_error_that_names_the_reason_and_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(probe, "_survived", set())
-    probe._remember(tmp_path, {probe._key("onnx"): "a crash (SIGSEGV)"})
+    probe._remember(tmp_path, {probe._key("onnx", str(tmp_path)): "a crash (SIGSEGV)"})
     with pytest.raises(ModelError, match="SIGSEGV") as caught:
         check_survivable("onnx", str(tmp_path), tmp_path)
     assert str(tmp_path / MEMORY_NAME) in caught.value.remedy
@@ -119,6 +119,13 @@ def test_endings_of_every_system_are_told_apart() -> None:
     if os.name == "posix":
         assert probe._ending(-9) == probe._OUT_OF_MEMORY
         assert "SIGSEGV" in (probe._ending(-11) or "")
+        assert probe._ending(-15) is None  # somebody ended it
+        assert probe._ending(-4) == "an instruction that this processor does not know (SIGILL)"
+
+
+def test_a_crash_of_one_model_of_the_users_says_nothing_of_another() -> None:
+    assert probe._key("folder", "a") != probe._key("folder", "b")
+    assert probe._key("onnx", "a") == probe._key("onnx", "b")
 
 
 def test_the_child_answers_and_says_only_the_kind_of_an_error(home: Path) -> None:
