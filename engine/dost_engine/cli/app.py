@@ -39,6 +39,7 @@ class Commands(TyperGroup):
         "lint": "dost_engine.cli.lint",
         "model": "dost_engine.cli.model",
         "servers": "dost_engine.cli.servers",
+        "settings": "dost_engine.cli.settings",
         "tools": "dost_engine.cli.tools",
     }
 
