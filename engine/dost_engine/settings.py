@@ -98,6 +98,11 @@ class Paths:
         return self.runtime / "endpoint.json"
 
     @property
+    def tool_lists_file(self) -> Path:
+        """The last known tools of each MCP server (SQLite)."""
+        return self.data / "tool-lists.sqlite"
+
+    @property
     def processes_file(self) -> Path:
         """Processes of MCP servers that run; what a crash leaves behind is found by it."""
         return self.runtime / "server-processes.json"

@@ -13,6 +13,7 @@ import os
 import secrets
 import time
 from collections import OrderedDict
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -166,6 +167,7 @@ class Service:
                 on_server=self._on_server,
                 on_removed=self._on_removed,
                 processes_file=self._paths.processes_file,
+                lists_file=self._paths.tool_lists_file,
             )
             await self._gateway.start(
                 lambda port: gateway_app(self, token=self.token, port=port), self._settings.gateway_port
@@ -238,7 +240,8 @@ class Service:
 
     def tools(self) -> tuple[ToolInfo, ...]:
         """The newest catalogue, in its order; the index may be a moment behind it."""
-        return self._infos
+        cached = self._store.cached() if self._store is not None else ()
+        return tuple(replace(info, cached=True) if info.tool.server in cached else info for info in self._infos)
 
     def servers(self) -> tuple[ServerStatus, ...]:
         """The configured servers, in the order of the file."""
