@@ -93,6 +93,11 @@ class Paths:
         return self.data / "usage.sqlite"
 
     @property
+    def traces_file(self) -> Path:
+        """The turns that were answered (SQLite), readable by their user only."""
+        return self.data / "traces.sqlite"
+
+    @property
     def endpoint_file(self) -> Path:
         """Address and token of the running service, readable by its user only."""
         return self.runtime / "endpoint.json"
@@ -122,6 +127,7 @@ class Paths:
             ("data", self.data),
             ("vectors", self.vectors_file),
             ("usage", self.usage_file),
+            ("traces", self.traces_file),
             ("logs", self.logs),
             ("runtime", self.runtime),
             ("endpoint", self.endpoint_file),
@@ -215,6 +221,8 @@ class Settings:
     ``ollama:MODEL@URL`` or ``openai:MODEL@URL``. The service says what is wrong with it and goes on with words."""
     count_calls: bool = True
     """Whether calls of tools are counted, on this machine alone, for ``dost usage`` and personal ranking."""
+    keep_traces: bool = True
+    """Whether turns are kept on disk, so that earlier ones can be opened: the newest 5,000, or 200 MB of them."""
     debounce_ms: int = 100
     """Milliseconds of quiet after the last change of the tools before they are indexed again, 0 to 60,000."""
     gateway_port: int = 0

@@ -19,7 +19,7 @@ LAYERS = [
     {"evaluation", "findability"},
     {"toolrag", "mcp_store"},
     {"guide_api"},
-    {"selection"},
+    {"selection", "usage", "traces"},
     {"index"},
     {"embedding"},
     {"catalog", "projection", "history"},

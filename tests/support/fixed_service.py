@@ -15,7 +15,9 @@ from dost_engine.types import (
     AppServers,
     Arm,
     Candidate,
+    Cause,
     EventKind,
+    Explanation,
     Hit,
     IndexStatus,
     Invocation,
@@ -35,6 +37,9 @@ from dost_engine.types import (
     Tool,
     ToolInfo,
     ToolUsage,
+    Turn,
+    TurnPage,
+    TurnSummary,
     TurnTrace,
     UsageDay,
     UsageReport,
@@ -45,7 +50,8 @@ from support.fixed_settings import FixedSettings
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
-    from dost_engine.types import JsonObject, Turn
+    from dost_engine.gateway.traces import ExplainRequest
+    from dost_engine.types import JsonObject
 
 NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
 TOKEN = "right-token"
@@ -85,6 +91,37 @@ class FixedUsage:
 
     async def clear(self) -> None:
         self.cleared = True
+
+
+class FixedTraces:
+    """One kept turn, ``t1``, until it is cleared; it notes what was asked in ``ran``."""
+
+    def __init__(self, ran: list[str]) -> None:
+        self._ran = ran
+        self.cleared = False
+
+    async def page(self, *, limit: int, cursor: str, origin: str, text: str) -> TurnPage:
+        self._ran.append(f"traces {limit} {cursor} {origin} {text}")
+        one = TurnSummary("t1", NOW.timestamp(), "chat", "say it", 1, 1)
+        return TurnPage() if self.cleared else TurnPage((one,), kept=1)
+
+    async def get(self, turn_id: str) -> TurnTrace:
+        self._ran.append("trace")
+        if turn_id != "t1" or self.cleared:
+            raise NotFound(f"There is no turn {turn_id}.", remedy="Ask for a newer one.")
+        return fixed_trace(Turn("say it", origin="chat"))
+
+    async def clear(self) -> None:
+        self.cleared = True
+
+    async def explain(self, asked: ExplainRequest) -> Explanation:
+        self._ran.append(f"explain {asked.tool}")
+        if asked.tool not in {ECHO.id, ECHO.name}:
+            raise ToolNotFound(f"There is no tool {asked.tool}.", remedy="Ask for the list.")
+        told = fixed_trace(asked.turn or Turn("say it"))
+        return Explanation(
+            ECHO.id, asked.turn_id, told.policy.name, Cause.PICKED, told.candidates[0], told.selection.picks[0]
+        )
 
 
 class FixedServerList:
@@ -128,6 +165,7 @@ class FixedService:
         self.settings = FixedSettings()
         self.usage = FixedUsage()
         self.ran: list[str] = []
+        self.traces = FixedTraces(self.ran)
         self.server_list = FixedServerList(self.ran)
         self.turns: list[Turn] = []
         self.policies: list[Policy | None] = []
@@ -193,9 +231,6 @@ class FixedService:
         structured: dict[str, Any] = {"arguments": dict(arguments), "origin": origin}
         return Invocation(tool_id, "said", structured=structured)
 
-    def trace(self, turn_id: str) -> TurnTrace:
-        self.ran.append("trace")
-        raise NotFound(f"There is no turn {turn_id}.", remedy="Ask for a newer one.")
 
 
 @asynccontextmanager

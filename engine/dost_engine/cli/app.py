@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 import typer
 from typer.core import TyperGroup
 
-from dost_engine.errors import ConfigError, DostError
+from dost_engine.errors import BadRequest, ConfigError, DostError
 from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ class Commands(TyperGroup):
         "lint": "dost_engine.cli.lint",
         "model": "dost_engine.cli.model",
         "servers": "dost_engine.cli.servers",
+        "traces": "dost_engine.cli.traces",
         "settings": "dost_engine.cli.settings",
         "tools": "dost_engine.cli.tools",
     }
@@ -134,13 +135,17 @@ def status(*, as_json: AsJson = False) -> None:
 
 @app.command()
 def why(
-    text: Annotated[str, typer.Argument(help="The message of the turn.")],
+    text: Annotated[str, typer.Argument(help="The message of the turn.")] = "",
     *,
+    why_not: Annotated[
+        str, typer.Option("--not", metavar="TOOL", help="Why this tool is picked or not, and what would let it in.")
+    ] = "",
+    turn_id: Annotated[str, typer.Option("--turn", metavar="ID", help="A kept turn instead; see dost traces.")] = "",
     history: Annotated[
         Path | None, typer.Option(help="A JSON file with the messages before it, in any chat format.")
     ] = None,
     policy: Annotated[
-        str, typer.Option(help="default, lean, wide, guide, text, semantic or hybrid; by default the settings' own.")
+        str, typer.Option(help="default, lean, wide, guide, agent-corex, text, semantic, hybrid; else the settings.")
     ] = "",
     server: Annotated[list[str] | None, typer.Option(help="Tools of this server only; may be repeated.")] = None,
     category: Annotated[list[str] | None, typer.Option(help="Tools with this tag only; may be repeated.")] = None,
@@ -148,17 +153,24 @@ def why(
     min_score: Annotated[float | None, typer.Option(help="Least cosine by meaning, -1 to 1.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Which tools a message gets, and why."""
+    """Which tools a message gets, and why; with --not, why one tool is among them or not."""
     from dataclasses import replace
 
+    from dost_engine.cli.explanation import explanation_view
     from dost_engine.cli.render import trace_view
-    from dost_engine.cli.session import select_indexed
+    from dost_engine.cli.session import explain_indexed, select_indexed
     from dost_engine.types import Filters
 
+    if bool(text) == bool(turn_id):
+        raise BadRequest("Name either a message or, with --turn, a kept turn.", remedy="See `dost traces`.")
     turn, rules = _turn(text, history), _policy(policy)
     only = Filters(tuple(server or ()), tuple(category or ()), {"readOnlyHint": True} if read_only else {}, min_score)
     turn = replace(turn, filters=only)
-    answer = _ask(lambda client: select_indexed(client, turn, rules))
+    if why_not:
+        told = _ask(lambda client: explain_indexed(client, turn_id or turn, why_not, rules))
+        _print(told, as_json=as_json, view=lambda _: explanation_view(told))
+        return
+    answer = _ask(lambda client: client.trace(turn_id) if turn_id else select_indexed(client, turn, rules))
     _print(answer, as_json=as_json, view=lambda width: trace_view(answer, width))
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dost_engine.embedding.protocol import Embedder
     from dost_engine.service import Service
     from dost_engine.settings import Paths, Settings
-    from dost_engine.types import Policy, Turn, TurnTrace
+    from dost_engine.types import Explanation, Policy, Turn, TurnTrace
 
 _T = TypeVar("_T")
 
@@ -89,6 +89,18 @@ async def select_indexed(client: EngineClient, turn: Turn, policy: Policy | None
             if not (await client.status()).index.building:
                 break
     return await client.test_select(turn, policy)
+
+
+async def explain_indexed(client: EngineClient, turn: Turn | str, tool: str, policy: Policy | None) -> Explanation:
+    """Ask about a tool in a turn or a kept one; again, where the policy's texts are only now being embedded."""
+    explanation = await client.explain(turn, tool, policy)
+    if (await client.status()).index.building:
+        async with asyncio.timeout(SETTLE_S), aclosing(client.events()) as events:
+            async for _ in events:
+                if not (await client.status()).index.building:
+                    break
+        explanation = await client.explain(turn, tool, policy)
+    return explanation
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import json
 import ssl
 from contextlib import aclosing
 from typing import TYPE_CHECKING, Any, Self, TypeVar
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote, urlencode, urlsplit
 
 import httpx2
 
@@ -19,6 +19,7 @@ from dost_engine.types import (
     AppServers,
     Choices,
     Event,
+    Explanation,
     Invocation,
     JsonObject,
     Policy,
@@ -29,6 +30,7 @@ from dost_engine.types import (
     ToolChoice,
     ToolInfo,
     Turn,
+    TurnPage,
     TurnTrace,
     UsageReport,
 )
@@ -131,12 +133,46 @@ class EngineClient:
         return await self._get(f"/v1/servers/{quote(name, safe='')}/logs", tuple[str, ...])
 
     async def trace(self, turn_id: str) -> TurnTrace:
-        """A recent turn again.
+        """A turn that was answered, again.
 
         Raises:
-            NotFound: it is not among the recent ones.
+            NotFound: it is not kept.
         """
         return await self._get(f"/v1/traces/{quote(turn_id, safe='')}", TurnTrace)
+
+    async def traces(self, *, limit: int = 50, cursor: str = "", origin: str = "", text: str = "") -> TurnPage:
+        """The turns that were answered, newest first.
+
+        Args:
+            limit: Turns, 1 to 200.
+            cursor: ``next_cursor`` of the page before, or empty.
+            origin: Only those that it asked, or empty.
+            text: Only those whose message holds it, or empty.
+        """
+        asked = {"limit": limit, "cursor": cursor, "origin": origin, "text": text}
+        return await self._get(f"/v1/traces?{urlencode(asked)}", TurnPage)
+
+    async def clear_traces(self) -> None:
+        """Forget every turn."""
+        await self._decode(await self._send("DELETE", "/v1/traces", None, READ_TIMEOUT_S), dict[str, Any])
+
+    async def explain(self, turn: Turn | str, tool: str, policy: Policy | None = None) -> Explanation:
+        """Why a turn picks a tool or not, and what would have let it in.
+
+        Args:
+            turn: The turn, or the id of a kept one.
+            tool: Id, wire name or bare name.
+            policy: The rules; None for those of the kept turn, else those of the settings.
+
+        Raises:
+            NotFound: the turn is not kept.
+            ToolNotFound: there is no such tool; the remedy names what is spelt alike.
+            SeveralTools: tools of several servers have that name.
+        """
+        body = {"turn_id": turn} if isinstance(turn, str) else _turn_body(turn, None)
+        if policy is not None:
+            body["policy"] = wire.to_object(policy)
+        return await self._post("/v1/explain", {"tool": tool, **body}, Explanation)
 
     async def usage(self) -> UsageReport:
         """What was called on this machine, by tool and by day."""

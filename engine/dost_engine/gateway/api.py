@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dost_engine.gateway.choices import ChoicesApi
     from dost_engine.gateway.events import EventLog
     from dost_engine.gateway.settings import SettingsApi
+    from dost_engine.gateway.traces import TracesApi
 
 
 class ServerListApi(Protocol):
@@ -78,6 +79,10 @@ class ServiceApi(Protocol):
         """What the user decided about tools."""
 
     @property
+    def traces(self) -> TracesApi:
+        """The turns that were answered."""
+
+    @property
     def usage(self) -> UsageApi:
         """What was called."""
 
@@ -117,9 +122,6 @@ class ServiceApi(Protocol):
 
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:
         """Call a tool."""
-
-    def trace(self, turn_id: str) -> TurnTrace:
-        """A recent turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,10 @@ def _operation(operation: Operation, schemas: dict[str, Any]) -> dict[str, Any]:
         entry["parameters"] = [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
         ]
+    if operation.query:
+        entry.setdefault("parameters", []).extend(
+            {"name": name, "in": "query", "required": False, "schema": {"type": "string"}} for name in operation.query
+        )
     if operation.body is not None:
         entry["requestBody"] = {"required": True, "content": _json(_reference(operation.body, schemas))}
     return entry

@@ -12,7 +12,6 @@ import logging
 import os
 import secrets
 import time
-from collections import OrderedDict
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -35,6 +34,7 @@ from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
 from dost_engine.service.server_list import ServerList
+from dost_engine.service.traces import Traces
 from dost_engine.service.usage import Usage
 from dost_engine.settings import user_policy
 from dost_engine.toolrag import ToolRAG
@@ -64,7 +64,6 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-TRACES_KEPT = 200  # in memory; a long afternoon of chat
 LOCK_WAIT_S = 10.0  # a command that holds the profile ends sooner
 MODEL_LOOK_S = 5.0  # how often a missing model is looked for: `dost model get` may run beside us
 SOURCE_LOOK_S = 30.0  # how often a source of vectors that is not ours is tried again: its server may start after us
@@ -79,6 +78,7 @@ class Service:
         token: That the gateway asks for; new in every service.
         events: What happened since the start.
         usage: What was called.
+        traces: The turns that were answered.
         server_list: The list of servers, to be changed.
     """
 
@@ -105,6 +105,7 @@ class Service:
         self.token = secrets.token_urlsafe(32)  # 256 bits
         self.events = EventLog()
         self.usage = Usage(paths.usage_file, recording=settings.count_calls)
+        self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=lambda: self._running()[0])
         self.server_list = ServerList(paths.servers_file)
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
         self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
@@ -121,7 +122,6 @@ class Service:
         self._seen_revision = 0
         self._tools: tuple[Tool, ...] = ()
         self._infos: tuple[ToolInfo, ...] = ()
-        self._traces: OrderedDict[str, TurnTrace] = OrderedDict()
         self._rag: ToolRAG | None = None
         self._store: McpStore | None = None
         self._vectors: VectorCache | None = None
@@ -146,6 +146,7 @@ class Service:
         await self._lock.acquire(lock_wait_s)
         try:
             self.usage.open()
+            self.traces.open()
             self.choices.start()
             self._vectors = VectorCache(self._paths.vectors_file)
             self._rag = ToolRAG(
@@ -197,6 +198,7 @@ class Service:
                 logger.error("A part of the service did not end well", exc_info=outcome)
         await self.choices.stop()
         await self.usage.close()
+        await self.traces.close()
         if vectors is not None:
             vectors.close()
         self._lock.release()
@@ -224,7 +226,7 @@ class Service:
     def status(self) -> ServiceStatus:
         """The state of everything."""
         rag, store = self._running()
-        problems = [*self._problems, *store.problems(), *self.usage.problems]
+        problems = [*self._problems, *store.problems(), *self.usage.problems, *self.traces.problems]
         if self._vectors is not None and self._vectors.problem:
             problems.append(self._vectors.problem)
         return ServiceStatus(
@@ -289,10 +291,8 @@ class Service:
     async def select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
         """Choose tools, remember the trace and tell the followers of the events."""
         trace = await self.test_select(turn, policy)
-        self._traces[trace.turn_id] = trace
+        self.traces.keep(turn, trace)
         self.usage.answered(trace)
-        while len(self._traces) > TRACES_KEPT:
-            self._traces.popitem(last=False)
         self.events.publish(EventKind.TRACE, {"turn_id": trace.turn_id, "origin": trace.origin})
         return trace
 
@@ -311,19 +311,6 @@ class Service:
         invocation = await self.usage.counted(tool_id, origin, self._running()[1].call(tool_id, arguments))
         logger.info("%s called %s: %.0f ms", origin or "someone", tool_id, invocation.took_ms)
         return invocation
-
-    def trace(self, turn_id: str) -> TurnTrace:
-        """A recent turn.
-
-        Raises:
-            NotFound: it is not among the last ones.
-        """
-        try:
-            return self._traces[turn_id]
-        except KeyError:
-            raise NotFound(
-                f"There is no turn {turn_id} among the last {TRACES_KEPT}.", remedy="Ask for a newer one."
-            ) from None
 
     def _load(self, loop: asyncio.AbstractEventLoop) -> Embedder:
         """Load the model, in a thread; a slow load leaves an event."""

@@ -25,6 +25,7 @@ class Operation:
         answer: Type of what ``run`` returns.
         run: Does it; raises ``DostError``.
         body: Type of the request's body, or None where there is none.
+        query: Names of the parameters behind the address, none of which is needed.
     """
 
     method: str
@@ -33,6 +34,7 @@ class Operation:
     answer: object
     run: Handler
     body: type | None = None
+    query: tuple[str, ...] = ()
 
 
 async def body_of(request: Request) -> bytes:

@@ -1,4 +1,4 @@
-"""Choosing the tools of a turn, and what became of earlier turns."""
+"""Choosing the tools of a turn."""
 
 from __future__ import annotations
 
@@ -25,14 +25,9 @@ async def _test_select(api: ServiceApi, request: Request) -> TurnTrace:
     return await api.test_select(asked.turn, asked.policy)
 
 
-async def _trace(api: ServiceApi, request: Request) -> TurnTrace:
-    return api.trace(request.path_params["turn_id"])
-
-
 TURNS: tuple[Operation, ...] = (
     Operation("POST", "/v1/select", "Choose the tools for a turn.", TurnTrace, _select, SelectRequest),
     Operation(
         "POST", "/v1/test-select", "Choose tools to try out: nothing is kept.", TurnTrace, _test_select, SelectRequest
     ),
-    Operation("GET", "/v1/traces/{turn_id}", "A recent turn, whole.", TurnTrace, _trace),
 )
