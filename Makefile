@@ -112,13 +112,12 @@ $(VENV)/.bench: pyproject.toml | $(VENV)/.installed
 	@touch $@
 
 ## make bench       speed, start and pauses of the window, and quality beside peers on the public evaluation sets
-BENCHES := speed start window_pauses compare edges
+BENCHES := speed start window_pauses compare edges personal
 bench: setup $(VENV)/.bench
 	@missed=; for part in $(BENCHES); do \
 		echo "$(PY) tests/bench/$$part.py"; $(PY) tests/bench/$$part.py || missed="$$missed $$part"; \
 	done; \
 	if [ -n "$$missed" ]; then echo "Targets are missed in:$$missed"; exit 1; fi
-	$(PY) tests/bench/personal.py
 
 ## make bench-quick quality beside peers on a few small sets, in under three minutes
 bench-quick: setup $(VENV)/.bench
