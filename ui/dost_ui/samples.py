@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 
@@ -149,7 +150,12 @@ def trace(
         origin="chat",
         policy=Policy.guide(),
         query=Query(
-            text, text, bool(context), context, "the message alone names no place to look it up." if context else ""
+            text,
+            text,
+            bool(context),
+            context,
+            "the message alone names no place to look it up." if context else "",
+            tuple(dict.fromkeys(re.findall(r"\w+", text.lower()))),
         ),
         stages=(meaning, Stage(Arm.TEXT, StageStatus.OK, tuple(by_words), 0.7)),
         candidates=tuple(candidates),

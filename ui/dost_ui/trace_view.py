@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
@@ -236,13 +235,9 @@ def matched_words(candidate: Candidate | None) -> tuple[str, ...]:
 
 
 def missing_words(candidate: Candidate | None, trace: TurnTrace) -> tuple[str, ...]:
-    """Words of the message that the tool does not hold, in the message's order."""
-    matched = {word.lower() for word in matched_words(candidate)}
-    return tuple(word for word in _words_of(trace.query.text) if word not in matched)
-
-
-def _words_of(text: str) -> Iterable[str]:
-    return dict.fromkeys(re.findall(r"\w+", text.lower()))
+    """Words of the message that were searched for and that the tool does not hold, in the message's order."""
+    matched = {word.casefold() for word in matched_words(candidate)}
+    return tuple(word for word in trace.query.words if word.casefold() not in matched)
 
 
 def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
