@@ -16,6 +16,7 @@ from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
 from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
+from dost_desktop.presenters.choosing import ChoosingPresenter
 from dost_desktop.presenters.inspector import InspectorPresenter
 from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
@@ -68,6 +69,7 @@ class App:
         self.panel = PanelPresenter(self.window, self.live)
         self.chat = ChatPresenter(self.window, self.connection, self.live, self.tasks, self.panel)
         self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
+        self.choosing = ChoosingPresenter(self.window.settings_page, self.connection, self.tasks)
         self.choices = ChoicesPresenter(self.window.tools_page, self.connection, self.tasks)
         self.model = ModelPresenter(self.window.model_card, self.connection, self.live, self.tasks)
         self.inspector = InspectorPresenter(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from dost_engine.errors import AlreadyRunning, ServiceUnavailable
 
@@ -116,6 +116,14 @@ class Connection:
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "chat") -> Invocation:
         """Call a tool."""
         return await self._ask(lambda client: client.invoke(tool_id, arguments, origin=origin))
+
+    async def settings(self) -> dict[str, Any]:
+        """The settings of the service by name."""
+        return await self._ask(lambda client: client.settings())
+
+    async def change_settings(self, changes: JsonObject) -> tuple[str, ...]:
+        """Change some; the names of those that wait for the next start of the service."""
+        return await self._ask(lambda client: client.change_settings(changes))
 
     async def choose_tool(self, tool_id: str, choice: ToolChoice) -> ToolChoice:
         """Decide about a tool, all of it."""

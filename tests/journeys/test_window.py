@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from dost_engine.client.endpoint import read_endpoint
+from dost_engine.settings import load_settings
 from dost_engine.types import Message, ModelState, Role, ServerState, Source, Turn
 from dost_ui.main_window import Page
 from support.fake_embedder import HashEmbedder
@@ -284,3 +285,27 @@ def test_a_tool_that_is_pinned_on_its_page_is_there_in_every_turn(
 
     trace = in_window(qapp, paths, story)
     assert [(pick.id, pick.source) for pick in trace.selection.picks] == [("desk/convert_time", Source.PINNED)]
+
+
+def test_the_amount_of_tools_is_changed_on_the_settings_page_and_holds_with_the_next_turn(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = make_profile(tmp_path, monkeypatch, desk=DESK)
+
+    async def story(app: App) -> TurnTrace:
+        await until(lambda: len(app.live.tools) == 2, "the tools")
+        app.window.show_page(Page.SETTINGS)
+        card = app.window.settings_page.choosing
+        await until(card.isEnabled, "the settings")
+        button = card.button("amount", "lean")
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(8, button.height() // 2))
+        await until(card.result, "the answer")
+        assert card.result() == "✓ Kept."
+        dark = app.window.settings_page.theme_button("dark")
+        QTest.mouseClick(dark, Qt.MouseButton.LeftButton, pos=QPoint(8, dark.height() // 2))
+        await until(lambda: load_settings(paths.settings_file).theme == "dark", "the other settings")
+        return await app.connection.select(Turn("what time is it"))
+
+    trace = in_window(qapp, paths, story)
+    assert trace.policy.ranking.most == 3
+    assert load_settings(paths.settings_file).amount == "lean"

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dost_ui.choosing_card import ChoosingCard
 from dost_ui.inspector_controls import LabelledSlider
 from dost_ui.key_field import KeyField, KeyState
 from dost_ui.labels import PlainLabel
@@ -71,6 +72,7 @@ class SettingsPage(QFrame):
 
     Attributes:
         key: The row of the API key.
+        choosing: How the service chooses tools.
     """
 
     saved = Signal(object)
@@ -88,6 +90,8 @@ class SettingsPage(QFrame):
         column.setContentsMargins(28, 18, 28, 24)
         column.setSpacing(14)
         column.addWidget(self._make_look())
+        self.choosing = ChoosingCard()
+        column.addWidget(self.choosing)
         column.addWidget(self._make_provider())
         column.addWidget(self._make_paths())
         column.addStretch(1)

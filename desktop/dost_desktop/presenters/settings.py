@@ -60,11 +60,16 @@ class SettingsPresenter(QObject):
             self._window.set_provider(provider_label(self.settings.provider))
             self.provider_changed.emit()
             self._look_for_key()
-        self._tasks.start(self._save(self.settings), name="saving the settings")
+        self._tasks.start(self._save(values), name="saving the settings")
 
-    async def _save(self, settings: Settings) -> None:
+    async def _save(self, values: SettingsValues) -> None:
+        file = self._paths.settings_file
+
+        def save() -> None:
+            save_settings(file, with_values(load_settings(file), values))  # others may have changed the rest
+
         try:
-            await asyncio.to_thread(save_settings, self._paths.settings_file, settings)
+            await asyncio.to_thread(save)
         except DostError as error:
             self._page.show_error(str(error))
 

@@ -1,0 +1,38 @@
+"""The settings of the service on the settings page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dost_engine.errors import DostError
+
+if TYPE_CHECKING:
+    from dost_desktop.connection import Connection
+    from dost_desktop.tasks import Tasks
+    from dost_ui.settings_page import SettingsPage
+
+
+class ChoosingPresenter:
+    """Shows how the service chooses tools, and has it choose otherwise."""
+
+    def __init__(self, page: SettingsPage, connection: Connection, tasks: Tasks) -> None:
+        """Connects the page; the service is asked when the page is seen."""
+        self._card = page.choosing
+        self._connection = connection
+        page.shown.connect(lambda: tasks.start(self._show(), name="the settings of the service"))
+        self._card.changed.connect(lambda name, value: tasks.start(self._change(name, value), name=f"changing {name}"))
+
+    async def _show(self) -> None:
+        try:
+            self._card.set_values(await self._connection.settings())
+        except DostError as error:
+            self._card.show_result(str(error), ok=False)
+
+    async def _change(self, name: str, value: object) -> None:
+        try:
+            later = await self._connection.change_settings({name: value})
+        except DostError as error:
+            await self._show()
+            self._card.show_result(str(error), ok=False)
+        else:
+            self._card.show_result("Kept. In force when Dost starts again." if later else "Kept.", ok=True)

@@ -1,0 +1,159 @@
+"""How tools are chosen, as a card of the settings page. What is changed is in force with the next turn.
+
+Public: ``ChoosingCard``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dost_ui.labels import PlainLabel
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_CHOICES = {
+    "policy": ("Rules", (("default", "Dost's own"), ("guide", "ToolRAG guide"))),
+    "amount": ("Tools for the model", (("lean", "Lean: 3"), ("normal", "Those near the best"), ("wide", "Wide: 10"))),
+    "text_index": ("Words are searched with", (("bm25f", "Dost's index"), ("whoosh", "Whoosh, slower"))),
+}
+"""Name of the setting, what it is called, and its values."""
+
+_SWITCHES = {
+    "split_tasks": (
+        "Read each task of a message by itself too",
+        "Finds a little more where a message has several tasks; such a message costs another embedding.",
+    ),
+    "cache_answers": (
+        "Remember answers for an hour",
+        "A question that is asked again costs nothing, as long as no tool, choice or setting changed.",
+    ),
+}
+
+_SOURCES = (
+    "onnx:all-MiniLM-L6-v2, folder:PATH, st:MODEL (sentence-transformers), ollama:MODEL, ollama:MODEL@URL or "
+    "openai:MODEL@URL. Another source embeds every tool anew, when Dost starts again."
+)
+
+
+class ChoosingCard(QFrame):
+    """The card.
+
+    Signals:
+        changed: A setting is to have another value (name, value); answer with ``set_values`` and ``show_result``.
+
+    Attributes:
+        embedding: The field of what makes vectors.
+    """
+
+    changed = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        self._setting = False
+        self._values: dict[str, Any] = {}
+        self._groups: dict[str, QButtonGroup] = {}
+        self._switches: dict[str, QCheckBox] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 14, 18, 16)
+        column.setSpacing(10)
+        column.addWidget(PlainLabel("Choosing tools", "title"))
+        column.addWidget(PlainLabel("In force with the next turn.", "small-muted"))
+        for name, (title, values) in _CHOICES.items():
+            column.addLayout(self._make_choice(name, title, values))
+        for name, (title, about) in _SWITCHES.items():
+            column.addWidget(self._make_switch(name, title, about))
+            column.addWidget(PlainLabel(about, "small-muted", wrap=True))
+        column.addLayout(self._make_embedding())
+        column.addWidget(PlainLabel(_SOURCES, "small-muted", wrap=True))
+        self._result = PlainLabel(kind="small-muted", wrap=True)
+        self._result.make_selectable()
+        column.addWidget(self._result)
+        self.setEnabled(False)  # until the service says what holds
+
+    def _make_choice(self, name: str, title: str, values: tuple[tuple[str, str], ...]) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(18)
+        label = PlainLabel(title)
+        label.setMinimumWidth(180)
+        line.addWidget(label)
+        group = self._groups[name] = QButtonGroup(self)
+        for at, (_, words) in enumerate(values):
+            button = QRadioButton(words)
+            button.setAccessibleName(f"{title}: {words}")
+            group.addButton(button, at)
+            line.addWidget(button)
+        line.addStretch(1)
+        group.idClicked.connect(lambda at: self._change(name, values[at][0]))
+        return line
+
+    def _make_switch(self, name: str, title: str, about: str) -> QCheckBox:
+        box = self._switches[name] = QCheckBox(title)
+        box.setAccessibleDescription(about)
+        box.clicked.connect(lambda on: self._change(name, on))
+        return box
+
+    def _make_embedding(self) -> QHBoxLayout:
+        self.embedding = QLineEdit()
+        self.embedding.setAccessibleName("Vectors from")
+        self.embedding.editingFinished.connect(lambda: self._change("embedding", self.embedding.text().strip()))
+        label = QLabel("Vectors from")
+        label.setMinimumWidth(180)
+        label.setBuddy(self.embedding)
+        line = QHBoxLayout()
+        line.setSpacing(18)
+        line.addWidget(label)
+        line.addWidget(self.embedding, 1)
+        return line
+
+    def set_values(self, values: Mapping[str, Any]) -> None:
+        """What the service goes by, by the name of the setting. Emits nothing."""
+        self._setting, self._values = True, dict(values)
+        for name, (_, known) in _CHOICES.items():
+            at = next((at for at, (value, _) in enumerate(known) if value == values.get(name)), None)
+            self._groups[name].setExclusive(False)  # rules that are set elsewhere have no button here
+            for button in self._groups[name].buttons():
+                button.setChecked(self._groups[name].id(button) == at)
+            self._groups[name].setExclusive(True)
+        for name, box in self._switches.items():
+            box.setChecked(values.get(name) is True)
+        self.embedding.setText(str(values.get("embedding", "")))
+        self._setting = False
+        self.setEnabled(True)
+
+    def button(self, name: str, value: str) -> QAbstractButton:
+        """The button of one value of a setting."""
+        return self._groups[name].button([one for one, _ in _CHOICES[name][1]].index(value))
+
+    def switch(self, name: str) -> QCheckBox:
+        """The box of a setting that is on or off."""
+        return self._switches[name]
+
+    def show_result(self, text: str, *, ok: bool) -> None:
+        """What came of a change."""
+        self._result.set_kind("small-good" if ok else "small-bad")
+        self._result.setText(("✓ " if ok else "✗ ") + text)
+
+    def result(self) -> str:
+        """What came of the last change."""
+        return self._result.text()
+
+    def _change(self, name: str, value: object) -> None:
+        if not self._setting and value != self._values.get(name):
+            self._values[name] = value
+            self.changed.emit(name, value)
