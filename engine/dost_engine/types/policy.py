@@ -76,7 +76,7 @@ class Ranking:
         fits_context: What the cosine to an earlier message counts there: more than in the ranking, because a message
             without content ("yes, that one") means what was talked about, and nothing else has to be beaten.
         fits_outstanding: What a standard deviation counts there by which the best tool stands out in the order. Cosine
-            alone refuses .60 and .46 at the same price; more weight gains nothing, and asks more of few tools, of
+            alone refuses .67 and .54 at the same price; more weight gains nothing, and asks more of few tools, of
             which none can stand out far.
         fits_wordless: What a tool must reach where a message is small talk: stop words alone, and nothing before it.
         all_fit_tools: A catalogue of at most this many tools is handed out whole when something fits. 0 for never.
