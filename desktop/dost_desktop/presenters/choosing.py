@@ -35,4 +35,4 @@ class ChoosingPresenter:
             await self._show()
             self._card.show_result(str(error), ok=False)
         else:
-            self._card.show_result("Kept. In force when Dost starts again." if later else "Kept.", ok=True)
+            self._card.show_result("Kept. In force when Dost starts again." if name in later else "Kept.", ok=True)

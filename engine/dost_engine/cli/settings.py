@@ -49,7 +49,7 @@ def set_value(
     later = _change_running(paths, changes)
     if later is None:
         save_settings(paths.settings_file, changed_settings(load_settings(paths.settings_file), changes))
-    when = ", when the service starts again" if later else ""
+    when = ", when the service starts again" if later and name in later else ""
     console().print(Text(plain(f"{name} is {_shown(changes[name])}{when}.")), soft_wrap=True)
 
 

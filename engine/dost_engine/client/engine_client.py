@@ -233,7 +233,7 @@ class EngineClient:
         """Change some settings, all or none.
 
         Returns:
-            Names of those that are in force when the service starts again; the others are at once.
+            Names of the settings, also of those changed before, that wait for the next start of the service.
 
         Raises:
             BadRequest: there is no such setting, or it cannot have that value.

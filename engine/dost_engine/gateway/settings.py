@@ -25,7 +25,7 @@ class SettingsAnswer:
 
     Attributes:
         values: By name.
-        after_restart: Names of those that were changed just now and are in force when the service starts again.
+        after_restart: Names of those that are in force only when the service starts again.
     """
 
     values: JsonObject
@@ -36,7 +36,7 @@ class SettingsApi(Protocol):
     """The settings of the service."""
 
     def answer(self) -> SettingsAnswer:
-        """What the service goes by."""
+        """What is set, and what of it waits for the next start."""
 
     async def change(self, changes: Mapping[str, Any]) -> SettingsAnswer:
         """Change some, all or none; raises a ``DostError``."""

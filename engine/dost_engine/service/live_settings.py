@@ -19,7 +19,17 @@ if TYPE_CHECKING:
     from dost_engine.types import JsonObject
 
 LIVE = frozenset(
-    {"policy", "amount", "text_index", "split_tasks", "cache_answers", "semantic_limit", "text_limit", "sticky_window"}
+    {
+        "policy",
+        "amount",
+        "personal",
+        "text_index",
+        "split_tasks",
+        "cache_answers",
+        "semantic_limit",
+        "text_limit",
+        "sticky_window",
+    }
 )
 """Settings that are in force from the next turn on; the others when the service starts again."""
 
@@ -35,13 +45,14 @@ class LiveSettings:
 
     def __init__(self, path: Path, settings: Settings, *, engine: Callable[[], ToolRAG]) -> None:
         self._path = path
-        self._running = settings
+        self._running = self._asked = settings
         self._engine = engine
         self._writing = asyncio.Lock()
 
     def answer(self) -> SettingsAnswer:
-        """What the service goes by."""
-        return SettingsAnswer(asdict(self._running))
+        """What is set, and what of it waits for the next start."""
+        running, asked = asdict(self._running), asdict(self._asked)
+        return SettingsAnswer(asked, tuple(name for name in asked if asked[name] != running[name]))
 
     async def change(self, changes: JsonObject) -> SettingsAnswer:
         """Change some settings, all or none.
@@ -53,7 +64,7 @@ class LiveSettings:
         """
         async with self._writing:
             try:
-                now = changed_settings(self._running, changes)
+                asked = changed_settings(self._asked, changes)
             except ConfigError as error:
                 raise BadRequest(error.message, remedy=error.remedy) from error
 
@@ -61,10 +72,10 @@ class LiveSettings:
                 save_settings(self._path, changed_settings(load_settings(self._path), changes))
 
             await asyncio.to_thread(write)
-            later = tuple(sorted(set(changes) - LIVE))
-            live = {name: value for name, value in asdict(now).items() if name in LIVE}
+            self._asked = asked
+            live = {name: value for name, value in asdict(asked).items() if name in LIVE}
             self._running = changed_settings(self._running, live)
             rag = self._engine()
             rag.use_policy(user_policy(self._running))
             rag.cache_answers = self._running.cache_answers
-        return SettingsAnswer(asdict(now), later)
+        return self.answer()
