@@ -183,7 +183,8 @@ def _with_cut(explanation: Explanation, trace: TurnTrace) -> Explanation:
     if not taken or candidate.fused is None or candidate.verdict in {Verdict.FILTERED, Verdict.DISABLED, Verdict.GONE}:
         return explanation
     cut = min(taken)
-    return replace(explanation, measure="fused score", cut=cut, distance=round(cut - candidate.score, 3))
+    measure = "fused score" if trace.policy.rules is Rules.RANKED else "score"
+    return replace(explanation, measure=measure, cut=cut, distance=round(cut - candidate.score, 3))
 
 
 def _nearest_cut(candidate: Candidate, trace: TurnTrace) -> tuple[Hit, float] | None:

@@ -104,7 +104,14 @@ def personal_candidates(
     known = {*tokens, *(one.id for one in barred)}
     last = min((standings[tool_id].score for tool_id in decided.first), default=None)
     missed = [candidate(one.id, *_miss(one, last, decided)) for one in standings.values() if one.id not in known]
+    if scene.asked in seen and scene.asked not in {*known, *standings}:
+        missed.append(candidate(scene.asked, Verdict.OVER_LIMIT, _too_far(seen[scene.asked], len(standings))))
     return (*picked, *over, *barred, *missed)
+
+
+def _too_far(hits: tuple[Hit, ...], ordered: int) -> str:
+    place = next((f"{ordinal(hit.rank)} by meaning, " for hit in hits if hit.arm is Arm.SEMANTIC), "")
+    return f"{place}the first {ordered} are ordered"
 
 
 def _miss(standing: Standing, last: float | None, decided: Decided) -> tuple[Verdict, str]:

@@ -121,7 +121,7 @@ def _by_score(explanation: Explanation) -> list[Way]:
     if explanation.distance is None or explanation.cause not in {Cause.BELOW_CUT, Cause.ARM_LIMIT, Cause.NO_VECTOR}:
         return []
     more = _up(explanation.distance)
-    by = "in the fused score" if explanation.measure == "fused score" else f"by {explanation.measure}"
+    by = f"in the {explanation.measure}" if explanation.measure.endswith("score") else f"by {explanation.measure}"
     return [Way(WayKind.SCORE, f"with {more:.2f} more {by}", more)]
 
 

@@ -117,7 +117,7 @@ class Explanation:
         pick: Its pick, where it was picked.
         arms: How it stands in each arm, in the order in which they ran.
         missing: Words that were searched for and that it does not hold, those that could add most first.
-        measure: What the cut is in: ``fused score``, ``meaning`` or ``words``; empty where there is no cut.
+        measure: What the cut is in: ``fused score``, ``score``, ``meaning`` or ``words``; empty where there is no cut.
         cut: What the last of the taken tools has.
         distance: The cut minus what this tool has.
         ways: What would have let it in; none for a tool that was picked.

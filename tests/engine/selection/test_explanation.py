@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from dost_engine.errors import SeveralTools, ToolNotFound
 from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.vectors import VectorIndex
-from dost_engine.selection import guide, ranked
+from dost_engine.selection import guide, personal, ranked
 from dost_engine.selection.explanation import asked_tool, explain_tool
 from dost_engine.selection.scene import MessageVectors, Scene
 from dost_engine.types import (
@@ -47,7 +47,7 @@ MANY = catalog(
     far=numbered(150),
 )
 ALL_RECIPES = (Recipe.GUIDE, Recipe.PLAIN, Recipe.RICH)
-ANSWERS = {Rules.GUIDE: guide.answer, Rules.RANKED: ranked.answer}
+ANSWERS = {Rules.GUIDE: guide.answer, Rules.RANKED: ranked.answer, Rules.PERSONAL: personal.answer}
 
 
 def scene(known: Catalog, policy: Policy, *, unusable: tuple[str, ...] = ()) -> Scene:
@@ -62,7 +62,9 @@ def scene(known: Catalog, policy: Policy, *, unusable: tuple[str, ...] = ()) -> 
     return Scene(replace(snapshot, vectors=vectors), known, policy.recipes, MessageVectors(model))
 
 
-SCENES = {name: scene(MANY, Policy.named(name)) for name in ("default", "guide", "text", "hybrid", "semantic")}
+SCENES = {
+    name: scene(MANY, Policy.named(name)) for name in ("default", "guide", "text", "hybrid", "semantic", "agent-corex")
+}
 
 
 def trace(turn: Turn, policy: Policy, seen: Scene) -> TurnTrace:
@@ -251,6 +253,15 @@ def test_a_tool_that_is_not_indexed_yet_is_said_to_be_new() -> None:
         Turn("send a fax"), "new/send_telex", policy, replace(seen, catalog=Catalog(2, (*MANY.tools, *new)))
     )
     assert explanation.cause is Cause.NOT_INDEXED
+
+
+def test_by_the_personal_rules_a_tool_beyond_those_that_are_ordered_has_its_place() -> None:
+    policy, seen = Policy.agent_corex(), SCENES["agent-corex"]
+    ordered = {one.id for one in trace(Turn("send a fax"), policy, seen).candidates}
+    beyond = next(tool.id for tool in MANY.tools if tool.id not in ordered)
+    explanation = explain(Turn("send a fax"), beyond, policy, seen)
+    assert (explanation.cause, explanation.arms[0].rank is not None) == (Cause.ARM_LIMIT, True)
+    assert "the first 50 are ordered" in explanation.candidate.note
 
 
 def test_a_picked_tool_has_its_pick_and_needs_no_way_in() -> None:
