@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import platformdirs
 
 from dost_engine.errors import ConfigError, StorageError
-from dost_engine.types import Dial, Policy, TextRecipe
+from dost_engine.types import HABIT_WEIGHT, NEVER_ENOUGH, Dial, Personal, Policy, TextRecipe
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -199,9 +199,13 @@ class Settings:
     text_scale: int = 100
     """Size of the window's text in percent, 80 to 200."""
     policy: str = "default"
-    """How tools are chosen: ``default``, or ``guide`` for the ToolRAG guide's rules with the three limits below."""
+    """How tools are chosen: ``default``, ``guide`` for the ToolRAG guide's rules with the three limits below, or
+    ``agent-corex`` for Agent-CoreX's factors over your own calls."""
     amount: str = "normal"
     """Tools that the model gets by the default rules: ``lean`` (3), ``normal`` (those near the best), ``wide`` (10)."""
+    personal: str = "auto"
+    """Whether your own calls count: ``off``, ``auto`` (as soon as there are 50 of 5 tools) or ``on`` (from the first).
+    By the default rules they choose among tools that are as near, and nothing else."""
     text_index: str = "bm25f"
     """What the default rules search words with: ``bm25f``, Dost's own, or ``whoosh``: a hundred times slower, and anew
     with the first message after every change of the tools, a second for 1,000 of them."""
@@ -241,7 +245,8 @@ _RANGES = {
 }
 _CHOICES = {
     "theme": ("system", "light", "dark"),
-    "policy": ("default", "guide"),
+    "policy": ("default", "guide", "agent-corex"),
+    "personal": ("off", "auto", "on"),
     "amount": ("lean", "normal", "wide"),
     "text_index": ("bm25f", "whoosh"),
 }
@@ -256,19 +261,29 @@ def ranked_policy(settings: Settings) -> Policy:
     policy = Policy.default(Dial(settings.amount))
     recipe = TextRecipe.WHOOSH if settings.text_index == "whoosh" else TextRecipe.FIELDS
     weight = CLAUSE_WEIGHT if settings.split_tasks else 0.0
-    return replace(policy, ranking=replace(policy.ranking, text_recipe=recipe, clause_weight=weight))
+    habits = 0.0 if settings.personal == "off" else HABIT_WEIGHT
+    ranking = replace(policy.ranking, text_recipe=recipe, clause_weight=weight, personal_weight=habits)
+    return replace(policy, ranking=ranking, personal=_personal(settings))
 
 
 def user_policy(settings: Settings) -> Policy:
     """The rules that a person has chosen."""
     if settings.policy == "default":
         return ranked_policy(settings)
+    if settings.policy == "agent-corex":
+        return replace(Policy.agent_corex(), personal=_personal(settings))
     return replace(
         Policy.guide(),
         semantic_limit=settings.semantic_limit,
         text_limit=settings.text_limit,
         sticky_window=settings.sticky_window,
     )
+
+
+def _personal(settings: Settings) -> Personal:
+    if settings.personal == "off":
+        return Personal(enough_calls=NEVER_ENOUGH)
+    return Personal(enough_calls=1, enough_tools=1) if settings.personal == "on" else Personal()
 
 
 def changed_settings(settings: Settings, changes: Mapping[str, Any]) -> Settings:

@@ -191,10 +191,10 @@ class ToolRAG(GuideApi):
         rules = policy or self.policy
         scene = self._scene(self._indexer.catalog, rules)
         answer = _ANSWERS[rules.rules]
-        by_habit = rules.rules is Rules.PERSONAL or rules.ranking.personal_weight > 0  # which every call changes
-        if not self.cache_answers or by_habit:
+        if not self.cache_answers or rules.rules is Rules.PERSONAL:  # which goes by the time of day, too
             return await self._on_query_thread(lambda: answer(turn, rules, scene))
-        world = (scene.snapshot, scene.catalog, scene.embed)
+        habits = (scene.usage,) if rules.ranking.personal_weight > 0 else ()  # another one after every call
+        world = (scene.snapshot, scene.catalog, scene.embed, *habits)
         return await self._on_query_thread(
             lambda: self._answers.answer(turn, rules, world, lambda: answer(turn, rules, scene))
         )

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from dost_engine.cli.terminal import plain
-from dost_engine.types import Arm, Source, StageStatus, Verdict
+from dost_engine.types import Arm, Rules, Source, StageStatus, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -31,6 +31,7 @@ def trace_view(trace: TurnTrace, width: int) -> RenderableType:
     parts += [Text(f"! {plain(note)}", style="muted") for note in trace.notes]
     if trace.selection.picks:
         parts += [pick_table(trace, trace.selection.picks[:ROWS_SHOWN], width)]
+    parts += _factors(trace)
     more = len(trace.selection.picks) - ROWS_SHOWN
     if more > 0:
         parts.append(Text(f"… and {more} more", style="muted"))
@@ -159,6 +160,24 @@ def _brought_by_words(trace: TurnTrace) -> list[Text]:
     picked = {pick.id for pick in trace.selection.picks}
     hits = [hit for stage in trace.stages if stage.arm is Arm.TEXT for hit in stage.hits if hit.id in picked]
     return [Text(f"text: {plain(hit.id)} came in by: {matched_words(hit)}") for hit in hits]
+
+
+def _factors(trace: TurnTrace) -> list[RenderableType]:
+    """The personal factors of the picks, by the rules that order by them."""
+    picked = {pick.id for pick in trace.selection.picks}
+    rows = [one for one in trace.candidates if one.id in picked and len(one.factors) > 1][:ROWS_SHOWN]
+    if trace.policy.rules is not Rules.PERSONAL or not rows:
+        return []
+    names = list(rows[0].factors)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1))
+    table.add_column("factors", overflow="fold")
+    for name in (*names, "sum", "boosts", "score"):
+        table.add_column(name, justify="right", no_wrap=name != "boosts")
+    for one in rows:
+        boosts = ", ".join(f"{name} × {boost:g}" for name, boost in one.boosts.items())
+        numbers = [f"{one.factors.get(name, 0.0):.2f}" for name in names]
+        table.add_row(plain(one.id), *numbers, f"{one.fused or 0.0:.3f}", boosts, f"{one.score:.3f}")
+    return [table]
 
 
 def _missed(trace: TurnTrace) -> list[Text]:

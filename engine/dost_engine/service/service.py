@@ -40,6 +40,7 @@ from dost_engine.settings import user_policy
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import (
     EventKind,
+    Policy,
     ServiceStatus,
     ToolChoice,
     ToolInfo,
@@ -55,7 +56,6 @@ if TYPE_CHECKING:
         IndexStatus,
         Invocation,
         JsonObject,
-        Policy,
         ServerStatus,
         Tool,
         Turn,
@@ -104,7 +104,7 @@ class Service:
         """
         self.token = secrets.token_urlsafe(32)  # 256 bits
         self.events = EventLog()
-        self.usage = Usage(paths.usage_file, recording=settings.count_calls)
+        self.usage = Usage(paths.usage_file, recording=settings.count_calls, policy=lambda: self._running()[0].policy)
         self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=lambda: self._running()[0])
         self.server_list = ServerList(paths.servers_file)
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
@@ -156,8 +156,8 @@ class Service:
                 sticky_window=self._settings.sticky_window,
                 text_search_limit=self._settings.text_limit,
                 policy=user_policy(self._settings),
-                usage=self.usage.stats,
                 cache_answers=self._settings.cache_answers,
+                usage=self.usage.stats,
                 debounce_ms=self._settings.debounce_ms,
                 on_status=self._on_index,
             )

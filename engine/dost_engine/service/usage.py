@@ -8,14 +8,17 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import CallFailed, ServerUnavailable
-from dost_engine.types import Outcome, UsageEvent, UsageReport, UsageStats
+from dost_engine.selection.factors import missing_evidence
+from dost_engine.types import NEVER_ENOUGH, Outcome, Rules, UsageEvent, UsageReport, UsageStats
 from dost_engine.usage.log import UsageLog
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from dost_engine.types import Invocation, TurnTrace
+    from dost_engine.types import Invocation, Policy, TurnTrace
+
+_NOTHING = UsageStats()
 
 
 class Usage:
@@ -25,10 +28,12 @@ class Usage:
         path: Where they are kept.
         recording: Whether calls are counted. Where not, what was counted before is neither read nor shown; it stays
             until it is cleared.
+        policy: Gives the rules in use, of which the report tells whether they go by calls.
     """
 
-    def __init__(self, path: Path, *, recording: bool) -> None:
+    def __init__(self, path: Path, *, recording: bool, policy: Callable[[], Policy]) -> None:
         self._path = path
+        self._policy = policy
         self._recording = recording
         self._log: UsageLog | None = None
 
@@ -50,7 +55,7 @@ class Usage:
 
     def stats(self) -> UsageStats:
         """What is known; nothing where nothing is counted."""
-        return self._log.stats() if self._log is not None else UsageStats()
+        return self._log.stats() if self._log is not None else _NOTHING
 
     async def counted(self, tool_id: str, origin: str, call: Awaitable[Invocation]) -> Invocation:
         """Make a call and count it. One that is cancelled, or refused before it was made, counts for nothing."""
@@ -81,7 +86,7 @@ class Usage:
         stats = log.stats()
         tools = sorted(stats.tools.values(), key=lambda tool: (-tool.uses, tool.tool_id))
         tools = [tool for tool in tools if tool.uses]
-        return UsageReport(tuple(tools), log.days(), stats.uses, problem=log.problem)
+        return UsageReport(tuple(tools), log.days(), stats.uses, ranking=self._ranking(stats), problem=log.problem)
 
     async def clear(self) -> None:
         """Forget everything, in memory and on disk, also where nothing is counted any more."""
@@ -89,6 +94,19 @@ class Usage:
         await asyncio.wrap_future(log.clear())
         if log is not self._log:
             await asyncio.to_thread(log.close)
+
+    def _ranking(self, stats: UsageStats) -> str:
+        """What the ranking makes of the calls, in a sentence."""
+        policy = self._policy()
+        by_factors = policy.rules is Rules.PERSONAL
+        goes_by_calls = by_factors or (policy.rules is Rules.RANKED and policy.ranking.personal_weight > 0)
+        if not goes_by_calls or policy.personal.enough_calls >= NEVER_ENOUGH:
+            return "Personal ranking is off: no tool is chosen by these calls."
+        why_not = missing_evidence(stats, policy.personal)
+        if why_not:
+            return f"Personal ranking waits: {why_not}."
+        how = "tools are ordered by them" if by_factors else "they choose among tools that are as near to a message"
+        return f"Personal ranking is on: {how}."
 
     def _record(self, at: datetime, tool_id: str, origin: str, outcome: Outcome, started: float) -> None:
         if self._log is not None:

@@ -29,7 +29,7 @@ from dost_engine.types.explanation import (
     Way,
     WayKind,
 )
-from dost_engine.types.personal import Personal
+from dost_engine.types.personal import HABIT_WEIGHT, NEVER_ENOUGH, Personal
 from dost_engine.types.plans import AppServers, ServerPlan, Taken
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
 from dost_engine.types.service import (
@@ -71,8 +71,10 @@ from dost_engine.types.usage import (
 )
 
 __all__ = [
+    "HABIT_WEIGHT",
     "HALF_LIFE_DAYS",
     "MAPPING_SERVER",
+    "NEVER_ENOUGH",
     "AppServers",
     "Arm",
     "ArmStanding",

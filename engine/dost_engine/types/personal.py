@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+HABIT_WEIGHT = 3.0
+""":attr:`dost_engine.types.policy.Ranking.personal_weight` of who lets calls count: over a simulated month the wanted
+one of three near-twins comes first more often, and calls at random cost none of Recall@5."""
+
+NEVER_ENOUGH = 2**31 - 1
+""":attr:`Personal.enough_calls` of who does not want any call to count."""
+
 
 @dataclass(frozen=True, slots=True)
 class Personal:
