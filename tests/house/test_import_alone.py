@@ -25,7 +25,7 @@ LAYERS = [
     {"catalog", "projection", "history"},
     {"words"},
     {"client"},
-    {"settings", "wire", "keyring_access"},
+    {"settings", "wire", "keyring_access", "provider_dialects"},
     {"types", "errors", "version"},
 ]
 ENGINE_MODULES = sorted(module.name for module in pkgutil.iter_modules(dost_engine.__path__) if module.name[0] != "_")

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from dost_desktop.agent.events import CallWanted, TextDelta, ToolSpec
 from dost_desktop.secrets import key_from_environment
 from dost_engine.errors import KeyringError, ProviderError
+from dost_engine.provider_dialects import Dialect, fit_schema
 from dost_engine.types import Message, Role
 
 if TYPE_CHECKING:
@@ -70,7 +71,11 @@ class OpenAICompatible:
         from pydantic_ai.tools import ToolDefinition
 
         definitions = [
-            ToolDefinition(name=tool.name, description=tool.description, parameters_json_schema=dict(tool.input_schema))
+            ToolDefinition(
+                name=tool.name,
+                description=tool.description,
+                parameters_json_schema=fit_schema(tool.input_schema, Dialect.OPENAI).schema,
+            )
             for tool in tools
         ]
         asked = ModelRequestParameters(function_tools=definitions, allow_text_output=True)
