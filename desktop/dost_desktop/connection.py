@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from dost_engine.settings import Paths
     from dost_engine.types import (
         Event,
+        Explanation,
         Invocation,
         JsonObject,
         Policy,
@@ -112,6 +113,10 @@ class Connection:
     async def test_select(self, turn: Turn, policy: Policy) -> TurnTrace:
         """Choose as if, with nothing remembered."""
         return await self._ask(lambda client: client.test_select(turn, policy))
+
+    async def explain(self, turn: Turn, tool: str, policy: Policy) -> Explanation:
+        """Why a turn picks a tool or not."""
+        return await self._ask(lambda client: client.explain(turn, tool, policy))
 
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "chat") -> Invocation:
         """Call a tool."""

@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 
-from dost_engine.types import Policy
+from dost_engine.types import (
+    Arm,
+    ArmStanding,
+    Candidate,
+    Cause,
+    Explanation,
+    MissingWord,
+    Policy,
+    StageStatus,
+    Verdict,
+    Way,
+    WayKind,
+)
 from dost_ui import samples
 from dost_ui.candidate_model import Column, candidate_rows
 from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
@@ -182,3 +194,26 @@ def test_where_it_is_narrow_the_ranks_give_way(inspector: Inspector) -> None:
     assert not inspector.table.isColumnHidden(Column.MEANING_RANK)
     inspector.resize(900, 700)
     assert inspector.table.isColumnHidden(Column.MEANING_RANK)
+
+
+def test_any_tool_can_be_asked_about_with_the_keyboard(inspector: Inspector, qtbot: QtBot) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    with qtbot.waitSignal(inspector.asked) as asked:
+        qtbot.keyClicks(inspector.about, "send_fax")
+        qtbot.keyClick(inspector.about, Qt.Key.Key_Return)
+    assert asked.args == ["send_fax"]
+    way = Way(WayKind.WORD, "with the word “fax” in the message")
+    candidate = Candidate("office/send_fax", verdict=Verdict.BELOW_THRESHOLD, note="0.30 below the cut")
+    arm = ArmStanding(Arm.TEXT, StageStatus.OK, 120, 0.4, 212)
+    missing = (MissingWord("saturday", 1.5, 2),)
+    told = Explanation(candidate.id, "", "default", Cause.BELOW_CUT, candidate, None, (arm,), missing, ways=(way,))
+    inspector.show_explanation(told)
+    text = inspector.told().replace("\u2068", "").replace("\u2069", "")
+    assert text == (
+        "Why not send_fax: 0.30 below the cut. Rank by text 120 of 212. Missing saturday. "
+        "It would have been picked with the word “fax” in the message."
+    )
+    inspector.show_no_tool("There is no tool 'send_fx'. Did you mean office/send_fax?")
+    assert "Did you mean office/send_fax" in inspector.told()
+    inspector.show_trace(samples.trace(), samples.tools())
+    assert inspector.told() == ""

@@ -24,6 +24,7 @@ from dost_engine.types import Arm
 from dost_ui import theme, wording
 from dost_ui.candidate_delegate import ROW_PX, CandidateDelegate
 from dost_ui.candidate_model import CandidateModel, Column
+from dost_ui.explanation_text import explanation_runs
 from dost_ui.inspector_controls import HistoryLine, InspectorControls, InspectorQuery
 from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from dost_engine.types import ToolInfo, TurnTrace
+    from dost_engine.types import Explanation, ToolInfo, TurnTrace
 
 __all__ = ["HistoryLine", "Inspector", "InspectorQuery"]
 
@@ -60,9 +61,11 @@ class Inspector(QFrame):
 
     Signals:
         changed: An ``InspectorQuery``, 150 ms after the last change.
+        asked: Name of a tool, to be told why it is picked or not: answer with ``show_explanation`` or ``show_no_tool``.
     """
 
     changed = Signal(object)
+    asked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -129,8 +132,15 @@ class Inspector(QFrame):
         self.table.setAccessibleName("Candidates")
         self.table.selectionModel().currentRowChanged.connect(self._choose)
         self.why = WhyCard()
+        self.about = QLineEdit()
+        self.about.setPlaceholderText("Why not … any tool, by its name")
+        self.about.setAccessibleName("Why not this tool")
+        self.about.returnPressed.connect(self._ask_about)
+        self._told = RunLabel()
         column.addWidget(self.table, 1)
         column.addWidget(self.why)
+        column.addWidget(self.about)
+        column.addWidget(self._told)
         self._size_columns()
         return page
 
@@ -167,6 +177,7 @@ class Inspector(QFrame):
     def show_trace(self, trace: TurnTrace, tools: Mapping[str, ToolInfo]) -> None:
         """The answer. The tool that was selected stays selected where it is still a candidate."""
         self._trace = trace
+        self._told.set_runs()  # it was about another question
         self._header.set_note(
             f"{wording.counted(trace.tools_all, 'tool')} · catalogue {trace.selection.catalog_revision}"
         )
@@ -196,6 +207,23 @@ class Inspector(QFrame):
         self._clear()
         self._state.show_state(title, text, icon="warning")
         self._stack.setCurrentIndex(1)
+
+    def show_explanation(self, told: Explanation) -> None:
+        """Why the tool that was asked about is picked or not."""
+        self._told.set_runs(*explanation_runs(told))
+
+    def show_no_tool(self, text: str) -> None:
+        """There is no answer about that tool, and why."""
+        self._told.set_runs(Run(text, "bad"))
+
+    def told(self) -> str:
+        """What is said of the tool that was asked about."""
+        return self._told.plain()
+
+    def _ask_about(self) -> None:
+        name = self.about.text().strip()
+        if name and self._trace is not None:
+            self.asked.emit(name)
 
     def trace(self) -> TurnTrace | None:
         """The answer shown."""

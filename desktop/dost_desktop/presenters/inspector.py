@@ -47,6 +47,7 @@ class InspectorPresenter:
         self._own = ranked_policy(settings)
         inspector.set_defaults(defaults(settings))
         inspector.changed.connect(self._changed)
+        inspector.asked.connect(lambda name: tasks.start(self._explain(name), name="why not"))
         live.tools_changed.connect(self._again)
         live.status_changed.connect(self._look)
 
@@ -71,9 +72,7 @@ class InspectorPresenter:
 
     async def _ask(self, query: InspectorQuery) -> None:
         self._inspector.show_loading("Asking the engine")
-        history = self._conversation() if query.use_conversation else made_up_history(query.history)
-        turn = Turn(query.text, history, origin="inspector")
-        policy = policy_of(query, self._own)
+        turn, policy = self._turn(query), policy_of(query, self._own)
         try:
             trace = await self._connection.test_select(turn, policy)
             self._inspector.show_trace(trace, self._live.tools)
@@ -82,6 +81,23 @@ class InspectorPresenter:
                 self._look(await self._connection.status())
         except DostError as error:
             self._inspector.show_error(error.title, str(error))
+
+    async def _explain(self, tool: str) -> None:
+        """Why the question that is shown picks a tool or not."""
+        query = self._query
+        if query is None:
+            return
+        try:
+            told = await self._connection.explain(self._turn(query), tool, policy_of(query, self._own))
+        except DostError as error:
+            self._inspector.show_no_tool(str(error))
+        else:
+            if query is self._query:
+                self._inspector.show_explanation(told)
+
+    def _turn(self, query: InspectorQuery) -> Turn:
+        history = self._conversation() if query.use_conversation else made_up_history(query.history)
+        return Turn(query.text, history, origin="inspector")
 
 
 def defaults(settings: Settings) -> InspectorQuery:
