@@ -22,9 +22,9 @@ LIVE = frozenset(
     {
         "policy",
         "amount",
-        "personal",
         "text_index",
         "split_tasks",
+        "personal",
         "cache_answers",
         "semantic_limit",
         "text_limit",
