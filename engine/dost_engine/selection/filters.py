@@ -59,7 +59,7 @@ def refusal(tool: Tool, filters: Filters) -> str:
 
 def filter_notes(catalog: Catalog, filters: Filters) -> tuple[str, ...]:
     """The filters that no tool of a catalogue can pass because what they name is not there, a sentence each."""
-    servers = dict.fromkeys(tool.server for tool in catalog.tools)
+    servers = dict.fromkeys(tool.server for tool in catalog.tools) if filters.servers else {}
     notes = [
         f"No tool is of a server “{name}”; there are {_listed(servers)}."
         for name in filters.servers

@@ -68,8 +68,8 @@ class Scene:
 
     def pinned(self, allowed: Allowed) -> tuple[str, ...]:
         """Ids of the tools that the user always wants and that may be picked, in the order of the catalogue."""
-        choices = self.catalog.choices
-        return tuple(tool_id for tool_id in allowed.tools if tool_id in choices and choices[tool_id].pinned)
+        wanted = {tool_id for tool_id, choice in self.catalog.choices.items() if choice.pinned}
+        return tuple(tool_id for tool_id in allowed.tools if tool_id in wanted) if wanted else ()
 
     def is_pinned(self, tool_id: str) -> bool:
         """Whether the user always wants a tool."""
