@@ -27,6 +27,7 @@ HISTORY = "history"
 PERFORMANCE = "performance"
 
 _RELIABILITY_BONUS = 0.1  # the page's: a tool that always works gets a tenth more
+_FORGOTTEN = 1e-6  # recent calls in all: a single one is worth that after 20 weeks
 _UNKNOWN_SPEED = 0.5
 _UNKNOWN_RELIABILITY = 0.5
 
@@ -124,7 +125,7 @@ def closeness_of(cosines: Scores, options: Personal, open_to: NDArray[np.bool_])
 
 def _standing(recent: Scores, chance: float) -> Scores:
     """[tools] in [-1, 1]: by how much more than an equal share of the calls each got, 0 for what chance gives."""
-    if not len(recent) or not recent.sum() > 0:
+    if not len(recent) or recent.sum() < _FORGOTTEN:
         return np.zeros(len(recent))
     share = recent.mean()
     deviations = (recent - share) / np.sqrt(share)  # calls at random differ by the root of their number

@@ -140,3 +140,9 @@ def test_evidence_is_enough_when_several_tools_were_called_often() -> None:
     assert "49 calls of 7" in missing_evidence(stats(*(usage(name, 7) for name in "abcdefg")), PERSONAL)
     assert "of 4 tools" in missing_evidence(stats(*(usage(name, 100) for name in "abcd")), PERSONAL)
     assert missing_evidence(stats(*(usage(name, 10) for name in "abcde")), PERSONAL) == ""
+
+
+def test_calls_that_are_as_good_as_forgotten_move_nothing() -> None:
+    long_ago = usage("a", 1, days_ago=5000)
+    assert set(factors(replace(long_ago, recent_uses=5e-324, recent_successes=0.0)).history) == {0.0}
+    assert set(factors(long_ago).history) == {0.0}
