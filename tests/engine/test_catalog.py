@@ -23,6 +23,9 @@ from dost_engine.catalog import (
 from dost_engine.types import Catalog, Tool
 from support.small_tools import catalog, definition
 
+_NAMES = st.text(min_size=1, max_size=80) | st.sampled_from(
+    ["b", "_b", "b.c", "b c", "b_c", "b__c", "x" * 64, "x" * 65]
+)
 LONG = "fleet_" + "very_long_segment_" * 6
 
 
@@ -83,6 +86,17 @@ def test_names_that_would_become_the_same_stay_different() -> None:
 @given(st.text(min_size=1), st.text())
 def test_every_wire_name_fits_every_provider(server: str, name: str) -> None:
     assert re.fullmatch(r"[A-Za-z_][A-Za-z0-9_-]{0,63}", wire_name(f"{server_key(server)}/{name}"))
+
+
+@settings(deadline=None, max_examples=80)
+@given(st.lists(st.tuples(st.sampled_from(["a", "a_", "a__b", "A", "办"]), _NAMES), unique=True, max_size=12))
+def test_every_wire_name_leads_back_to_its_one_tool(named: list[tuple[str, str]]) -> None:
+    tools = tuple(Tool(f"{server_key(server)}/{name}", server_key(server), name) for server, name in named)
+    whole = Catalog(1, tools)
+    assert len({wire_name(tool.id) for tool in tools}) == len(tools)
+    for tool in tools:
+        assert resolve(whole, wire_name(tool.id)) == resolve(whole, tool.id) == (tool,)
+        assert wire_name(tool.id) == wire_name(Tool(tool.id, tool.server, tool.name).id)
 
 
 @settings(deadline=None, max_examples=50)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import logging
+import sys
 from contextlib import aclosing, asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -12,7 +15,7 @@ from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.config import read_servers
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
-from dost_engine.types import ServerState, Taken
+from dost_engine.types import EventKind, ServerState, Taken
 from support.fake_embedder import HashEmbedder
 from support.keyrings import MemoryKeyring, system_keyring
 from support.servers.running import entry, tool
@@ -51,8 +54,6 @@ def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
 
 
 async def test_a_pasted_server_is_shown_added_switched_and_removed(paths: Paths) -> None:
-    import json
-
     text = json.dumps(entry(tools=[tool("env")]) | {"env": {"K": "${keyring:k}"}})
     async with served(paths) as client:
         (plan,) = await client.plan_servers(text, "a b")
@@ -88,3 +89,47 @@ async def test_servers_of_other_apps_are_offered_and_taken_over(paths: Paths, tm
         assert [(config.name, config.enabled) for config in read_servers(paths.servers_file)] == [("a", False)]
         with pytest.raises(ConfigError, match="does not know the app"):
             await client.import_servers("notepad")
+
+
+async def test_tools_of_the_last_time_are_marked_until_their_server_has_listed_them(
+    paths: Paths, tmp_path: Path
+) -> None:
+    gate = tmp_path / "gate"
+    gate.touch()
+    text = json.dumps({"a": entry(wait_for=str(gate))})
+    async with served(paths) as client:
+        await client.add_servers(text)
+        await until(client, [ServerState.READY])
+        assert [(info.tool.id, info.cached) for info in await client.tools()] == [("a/echo", False)]
+    gate.unlink()
+    async with served(paths) as client:
+        assert [(info.tool.id, info.cached) for info in await client.tools()] == [("a/echo", True)]
+        assert (await client.servers())[0].cached
+        gate.touch()
+        assert (await client.invoke("a/echo", {"x": 1})).text == '{"x": 1}'
+        assert [info.cached for info in await client.tools()] == [False]
+
+
+async def test_what_an_entry_keeps_secret_is_in_no_answer_event_or_log(
+    paths: Paths, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    script = {"stderr": "started with SECRET-B\n", "die_on": "initialize"}
+    failing = entry(**script) | {"env": {"GIT_PAT": "SECRET-B"}}
+    failing["args"] += ["--header", "Authorization: Bearer SECRET-A"]
+    remote = {"url": "http://127.0.0.1:9/mcp?key=SECRET-C", "headers": {"X-Api-Key": "SECRET-D"}}
+    async with served(paths) as client:
+        await client.add_servers(json.dumps({"g": failing, "h": remote}))
+        await until(client, [ServerState.FAILED, ServerState.FAILED])
+        said = [repr(await client.status()), repr(await client.servers())]
+        said += [repr(await client.server_logs(name)) for name in ("g", "h")]
+        assert "started with" in said[2]
+        async with aclosing(client.events()) as events:
+            async for event in events:
+                said.append(repr(event))
+                if event.kind == EventKind.SERVER and event.data["name"] == "h" and event.data["state"] == "failed":
+                    break
+    for text in (*said, caplog.text):
+        assert "SECRET-" not in text
+    if sys.platform != "win32":
+        assert paths.servers_file.stat().st_mode & 0o077 == 0

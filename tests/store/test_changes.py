@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import TYPE_CHECKING
 
 from dost_engine.types import ServerState
@@ -80,6 +81,21 @@ async def test_only_a_changed_entry_restarts(tmp_path: Path) -> None:
         run.write({"a": entry(), "b": entry(tools=[tool("other")])})
         await run.until(lambda: run.ids() == ["a/echo", "b/other"])
         assert run.status("a").pid == kept
+
+
+async def test_what_changes_no_server_restarts_none(tmp_path: Path) -> None:
+    server = entry()
+    async with running(tmp_path, {"a": server}) as run:
+        pid, heard = run.status("a").pid, len(run.states)
+        other = json.dumps({"mcpServers": {"a": server | {"autoApprove": ["*"]}, "b": entry()}}, indent=4)
+        run.file.write_text(f"// mine, by hand\n{other} // the end\n", encoding="utf-16")
+        await run.until_state("b", ServerState.READY)
+        assert run.status("a").pid == pid
+        assert [status.name for status in run.states[heard:] if status.name == "a"] == []
+        run.file.write_text(f'{{\n  "mcpServers": {{"a": {json.dumps(server)}}},,\n}}')
+        run.write({"a": server, "b": {"command": "x", "disabled": True}})
+        await run.until_state("b", ServerState.DISABLED)
+        assert run.status("a").pid == pid
 
 
 async def test_a_server_switched_off_loses_its_tools_and_its_process_and_comes_back(tmp_path: Path) -> None:

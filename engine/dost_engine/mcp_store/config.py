@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError
-from dost_engine.mcp_store.hiding import hidden_values, shown_args, shown_url
+from dost_engine.mcp_store.hiding import hidden_values, hide, shown_args, shown_url
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.shapes import find_servers
 
@@ -85,7 +85,8 @@ class ServerConfig:
     @property
     def target(self) -> str:
         """The command line or the address, without what may be a secret."""
-        return shown_url(self.url) if self.url else " ".join([self.command, *shown_args(self.args)]).strip()
+        shown = shown_url(self.url) if self.url else " ".join([self.command, *shown_args(self.args)]).strip()
+        return hide(shown, self.secrets)  # what is secret in one place may stand in another as well
 
     @property
     def secrets(self) -> tuple[str, ...]:
