@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from dost_engine.client import EngineClient
     from dost_engine.types import AppServers, ServerPlan
 
-app = typer.Typer(help="The MCP servers: what they are and do; add, import, switch off, restart.")
+app = typer.Typer(help="The MCP servers: what they are and do; add, import, switch off, restart.", add_completion=False)
 app.add_typer(server_secrets.app, name="secret")
 
 Name = Annotated[str, typer.Argument(help="Name of the server.")]
