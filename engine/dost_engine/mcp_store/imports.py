@@ -133,9 +133,9 @@ def _preview(app: str, servers_file: Path) -> tuple[AppServers | None, dict[str,
     there = {config.name: config for config in read_servers(servers_file)}
     empty: AppServers | None = None
     for file in files:
-        if not file.is_file():
-            continue
         try:
+            if not file.is_file():
+                continue
             entries = _read(file)
         except (ConfigError, OSError) as error:
             return AppServers(app, APPS[app].title, str(file), problem=f"{error}"), {}
