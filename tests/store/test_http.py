@@ -5,20 +5,25 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 import uvicorn
 from mcp.server import MCPServer
 from mcp.server.mcpserver import Context  # noqa: TC002 - read by the SDK at run time
+from starlette.responses import Response
 
 from dost_engine.errors import CallFailed, ServerUnavailable
 from dost_engine.types import ServerState
-from support.servers.running import entry, running
+from support.servers.running import QUICK, entry, running, tool
+from support.servers.sessions import SessionServer
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
+
+    from starlette.types import ASGIApp
 
 
 def make_server() -> MCPServer[Any]:
@@ -40,16 +45,26 @@ def make_server() -> MCPServer[Any]:
 
 
 class Address:
-    """A running HTTP server that can be ended in the middle of a test."""
+    """A running HTTP server that can be ended in the middle of a test.
 
-    def __init__(self) -> None:
+    Attributes:
+        seen_headers: Of all requests so far.
+        refuse: Decides by a request's headers with which status it is refused; 0 to let it in.
+    """
+
+    def __init__(self, app: ASGIApp | None = None) -> None:
         self.seen_headers: list[dict[bytes, bytes]] = []
-        app = make_server().streamable_http_app()
+        self.refuse: Callable[[dict[bytes, bytes]], int] = lambda headers: 0
+        inner = app or make_server().streamable_http_app()
 
         async def recording(scope: Any, receive: Any, send: Any) -> None:
             if scope["type"] == "http":
-                self.seen_headers.append(dict(scope["headers"]))
-            await app(scope, receive, send)
+                headers = dict(scope["headers"])
+                self.seen_headers.append(headers)
+                if status := self.refuse(headers):
+                    await Response("no", status)(scope, receive, send)
+                    return
+            await inner(scope, receive, send)
 
         config = uvicorn.Config(recording, port=0, log_level="critical", timeout_graceful_shutdown=1)
         self._server = uvicorn.Server(config)
@@ -66,14 +81,16 @@ class Address:
     async def end(self) -> None:
         self._server.should_exit = True
         self._server.force_exit = True
+        for connection in list(self._server.server_state.connections):
+            connection.transport.abort()  # a stream would go on in this process
         if self._task is not None:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
 
 
 @asynccontextmanager
-async def address() -> AsyncIterator[Address]:
-    running_at = Address()
+async def address(app: ASGIApp | None = None) -> AsyncIterator[Address]:
+    running_at = Address(app)
     await running_at.start()
     try:
         yield running_at
@@ -113,3 +130,87 @@ async def test_an_address_that_goes_away_is_seen(tmp_path: Path) -> None:
         await run.until(lambda: any(s.name == "web" and s.state is ServerState.FAILED for s in run.states))
         assert "web/add" in run.ids()
         assert run.status("a").state is ServerState.READY
+
+
+@pytest.mark.parametrize("entry_says", [{"type": "sse"}, {}])
+async def test_an_sse_server_is_listed_and_called_whether_or_not_its_entry_says_what_it_is(
+    tmp_path: Path, entry_says: dict[str, str]
+) -> None:
+    async with address(make_server().sse_app()) as at:
+        url = at.url.replace("/mcp", "/sse")
+        async with running(tmp_path, {"web": {"url": url, "headers": {"X-Key": "k-1"}} | entry_says}) as run:
+            assert (run.ids(), run.status("web").transport) == (["web/add", "web/grow"], "sse")
+            assert (await run.store.call("web/add", {"a": 2, "b": 3})).text == "5"
+            assert all(headers[b"x-key"] == b"k-1" for headers in at.seen_headers)
+
+
+async def test_an_address_that_speaks_neither_says_so(tmp_path: Path) -> None:
+    async with address() as at, running(tmp_path, {"web": {"url": at.url + "/nothing"}}) as run:
+        assert run.status("web").state is ServerState.FAILED
+        assert "Neither streamable HTTP nor SSE is spoken there" in run.status("web").error
+
+
+async def test_an_sse_server_that_goes_away_is_seen(tmp_path: Path) -> None:
+    async with address(make_server().sse_app()) as at:
+        url = at.url.replace("/mcp", "/sse")
+        async with running(tmp_path, {"web": {"url": url, "type": "sse"}}) as run:
+            await at.end()
+            await run.until(lambda: any(s.name == "web" and s.state is ServerState.FAILED for s in run.states))
+            assert "web/add" in run.ids()
+
+
+async def test_a_call_that_an_sse_server_refuses_to_take_is_not_waited_for(tmp_path: Path) -> None:
+    async with address(make_server().sse_app()) as at:
+        url = at.url.replace("/mcp", "/sse")
+        async with running(tmp_path, {"web": {"url": url, "type": "sse"}}) as run:
+            at.refuse = lambda headers: 500 if b"content-length" in headers else 0
+            with pytest.raises(CallFailed, match="went away during the call"):
+                await run.store.call("web/add", {"a": 1, "b": 1})
+            at.refuse = lambda headers: 0
+            assert (await run.store.call("web/add", {"a": 1, "b": 1})).text == "2"
+
+
+async def test_a_server_that_wants_to_know_who_asks_is_asked_once_and_says_what_to_do(tmp_path: Path) -> None:
+    async with address() as at:
+        at.refuse = lambda headers: 0 if headers.get(b"authorization") == b"Bearer right-key" else 401
+        async with running(tmp_path, {"web": {"url": at.url}, "a": entry()}) as run:
+            status = run.status("web")
+            assert (status.state, status.retry_at) == (ServerState.NEEDS_SIGN_IN, None)
+            assert '"headers" of its entry' in status.error
+            asked = len(at.seen_headers)
+            with pytest.raises(ServerUnavailable, match="wants to know who asks"):
+                await run.store.call("web/add", {"a": 1, "b": 1})
+            await run.store.call("a/echo", {})
+            assert len(at.seen_headers) == asked  # neither a call nor time makes it ask again
+            run.write({"web": {"url": at.url, "headers": {"Authorization": "Bearer wrong-key"}}, "a": entry()})
+            await run.until(lambda: "does not accept" in run.status("web").error)
+            assert "wrong-key" not in run.status("web").error
+            run.write({"web": {"url": at.url, "headers": {"Authorization": "Bearer right-key"}}, "a": entry()})
+            await run.until_state("web", ServerState.READY)
+            assert (await run.store.call("web/add", {"a": 1, "b": 1})).text == "2"
+            at.refuse = lambda headers: 401  # the key is withdrawn under an open session
+            with pytest.raises(ServerUnavailable, match="does not accept"):
+                await run.store.call("web/add", {"a": 1, "b": 1})
+            assert run.status("web").state is ServerState.NEEDS_SIGN_IN
+
+
+async def test_a_lost_session_costs_a_new_one_and_the_call_is_made_once(tmp_path: Path) -> None:
+    server = SessionServer()
+    async with address(server) as at, running(tmp_path, {"web": {"url": at.url, "type": "http"}}) as run:
+        server.sessions.clear()
+        server.tools.append(tool("later"))
+        assert (await run.store.call("web/count", {})).text == "1"
+        assert server.opened == 2
+        assert run.ids() == ["web/count", "web/later"]
+        assert not [status for status in run.states if status.state is ServerState.FAILED]
+
+
+async def test_a_server_that_forgets_each_session_is_an_error_and_no_loop(tmp_path: Path) -> None:
+    server = SessionServer()
+    slow = replace(QUICK, first_retry_s=600, last_retry_s=600)
+    async with address(server) as at, running(tmp_path, {"web": {"url": at.url, "type": "http"}}, times=slow) as run:
+        server.forgetful = True
+        with pytest.raises(ServerUnavailable, match="the call was not made"):
+            await run.store.call("web/count", {})
+        await run.until_state("web", ServerState.FAILED)
+        assert (server.counted, server.opened) == (0, 2)

@@ -64,10 +64,11 @@ def test_what_failed_stands_above_the_list_and_hides_nothing(servers: ServersPag
 
 def test_every_state_has_its_word(servers: ServersPage) -> None:
     servers.set_servers(samples.servers())
-    spoken = [servers.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(6)]
+    spoken = [servers.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(7)]
     assert spoken[:3] == ["weather, ready · 6 tools", "calendar, ready · 11 tools · 1 left out", "notes, starting"]
     assert spoken[3].startswith("git, failed · The command mcp-server-git was not found.")
-    assert spoken[4] == "mail, disabled"
+    assert spoken[4].startswith("tracker, needs sign-in · The server wants to know who asks (401).")
+    assert spoken[5] == "mail, disabled"
 
 
 def test_the_selected_servers_log_is_asked_for_and_shown(servers: ServersPage, qtbot: QtBot) -> None:
@@ -299,10 +300,16 @@ def bar(qtbot: QtBot) -> StatusBar:
     return made
 
 
+def test_the_line_says_how_many_servers_want_a_sign_in_where_none_failed(bar: StatusBar) -> None:
+    status = samples.status()
+    bar.set_status(replace(status, servers=tuple(s for s in status.servers if s.state is not ServerState.FAILED)))
+    assert bar.words().startswith("5 servers, 212 tools, 1 server to sign in to |")
+
+
 def test_the_line_says_servers_tools_model_and_gateway(bar: StatusBar) -> None:
     bar.set_status(samples.status())
     assert bar.words() == (
-        "5 servers, 212 tools, 1 failed | all-MiniLM-L6-v2 ready | catalogue 41 indexed | gateway on 127.0.0.1:4410"
+        "6 servers, 212 tools, 1 failed | all-MiniLM-L6-v2 ready | catalogue 41 indexed | gateway on 127.0.0.1:4410"
     )
 
 

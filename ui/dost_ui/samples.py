@@ -268,6 +268,14 @@ def servers() -> tuple[ServerStatus, ...]:
             AT,
             error="The command mcp-server-git was not found. Install it, or give its full path in servers.json.",
         ),
+        ServerStatus(
+            "tracker",
+            ServerState.NEEDS_SIGN_IN,
+            "http",
+            "https://tracker.example/mcp",
+            AT,
+            error='The server wants to know who asks (401). Put its key into "headers" of its entry in servers.json.',
+        ),
         ServerStatus("mail", ServerState.DISABLED, "stdio", "mail-mcp", AT),
         ServerStatus(LONG_NAME, ServerState.STOPPING, "stdio", "x", AT, tools=3),
     )

@@ -21,6 +21,7 @@ STATE_WORDS = {
     ServerState.STARTING: ("starting", "warning"),
     ServerState.READY: ("ready", "good"),
     ServerState.FAILED: ("failed", "bad"),
+    ServerState.NEEDS_SIGN_IN: ("needs sign-in", "warning"),
     ServerState.STOPPING: ("stopping", "faint"),
 }
 """The word and the colour of the dot beside it."""

@@ -83,6 +83,8 @@ class StatusBar(QFrame):
         words = f"{wording.counted(enabled, 'server')}, {wording.counted(status.index.tools, 'tool')}"
         if failed:
             words += f", {failed} failed"
+        elif ServerState.NEEDS_SIGN_IN in states:
+            words += f", {wording.counted(states.count(ServerState.NEEDS_SIGN_IN), 'server')} to sign in to"
         elif ServerState.STARTING in states:
             words += f", {states.count(ServerState.STARTING)} starting"
         self._servers.setText(words)
@@ -180,6 +182,6 @@ def index_words(index: IndexStatus) -> str:
 def _dot_color(states: list[ServerState]) -> str:
     if ServerState.FAILED in states:
         return "bad"
-    if ServerState.STARTING in states:
+    if ServerState.STARTING in states or ServerState.NEEDS_SIGN_IN in states:
         return "warning"
     return "good" if ServerState.READY in states else "faint"

@@ -22,6 +22,7 @@ _STATE_STYLE = {
     ServerState.STARTING: "state.busy",
     ServerState.STOPPING: "state.busy",
     ServerState.FAILED: "state.bad",
+    ServerState.NEEDS_SIGN_IN: "state.bad",
     ServerState.DISABLED: "muted",
 }
 

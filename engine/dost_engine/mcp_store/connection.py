@@ -14,14 +14,13 @@ from typing import TYPE_CHECKING, Any
 
 import anyio
 
-from dost_engine.errors import CallFailed, DostError, ServerUnavailable
+from dost_engine.errors import DostError, ServerUnavailable
+from dost_engine.mcp_store.calling import Unheard, call_over
 from dost_engine.mcp_store.endings import End, has_ended, other_era, root_cause, sentence
-from dost_engine.mcp_store.halves import whole_json
 from dost_engine.mcp_store.hiding import hide
 from dost_engine.mcp_store.logs import LogRing
-from dost_engine.mcp_store.results import bounded, invocation
 from dost_engine.mcp_store.tool_lists import Listing, check_same
-from dost_engine.types import Invocation, ServerState, ServerStatus, Tool
+from dost_engine.types import ServerState, ServerStatus, Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,15 +28,18 @@ if TYPE_CHECKING:
     from mcp import Client
     from mcp.client._transport import Transport
 
+    from dost_engine.mcp_store.addresses import Answers
     from dost_engine.mcp_store.config import ServerConfig
     from dost_engine.mcp_store.guard import Guard
     from dost_engine.mcp_store.launching import Launcher
     from dost_engine.mcp_store.pace import Times
     from dost_engine.mcp_store.process import ServerProcess
     from dost_engine.mcp_store.tool_lists import ToolLists
+    from dost_engine.types import Invocation
 
 STEADY_S = 10.0
 """Seconds that a connection must have lasted for its end to count as a first failure, not as one in a row."""
+_SETTLED = frozenset({ServerState.READY, ServerState.FAILED, ServerState.NEEDS_SIGN_IN, ServerState.DISABLED})
 
 
 class Connection:
@@ -81,9 +83,11 @@ class Connection:
         self._process: ServerProcess | None = None
         self._client: Client | None = None
         self._mode = "auto"
+        self._way = config.transport
         self._ready_at = math.inf
         self._stopping = False
         self._interrupted = False
+        self._answers: Answers | None = None
         self._scope: anyio.CancelScope | None = None
         self._wake = asyncio.Event()
         self._news = asyncio.Event()
@@ -107,7 +111,7 @@ class Connection:
         return ServerStatus(
             name=self.name,
             state=self._state,
-            transport=self._config.transport,
+            transport=self._way,
             target=self._config.target,
             since=self._since,
             error=self._error,
@@ -121,8 +125,8 @@ class Connection:
 
     @property
     def settled(self) -> bool:
-        """Whether it is ready, failed or off, and not on its way to one of them."""
-        return self._state in {ServerState.READY, ServerState.FAILED, ServerState.DISABLED}
+        """Whether it is where it stays until something happens, and not on its way there."""
+        return self._state in _SETTLED
 
     def start(self) -> None:
         """Start the task that owns the connection. Returns at once."""
@@ -133,7 +137,7 @@ class Connection:
         self._config = config
         # the old ones too: the process that is about to end may still say them
         self._secrets = tuple(sorted({*self._secrets, *config.secrets}, key=len, reverse=True))
-        self._mode = "auto"
+        self._mode, self._way = "auto", config.transport
         usable = config.enabled and not config.problem
         self._listing = replace(self._listing, cached=True) if usable and self._listing.tools else self._known()
         self.restart()
@@ -165,36 +169,38 @@ class Connection:
             CallFailed: there was no answer; the outcome is unknown.
         """
         before = None if self._client is not None else self._listing.find(tool)
+        try:
+            return await self._call_now(tool, arguments, timeout_s, before)
+        except Unheard:  # the session is lost: the call was not made, and is made over the next one
+            try:
+                return await self._call_now(tool, arguments, timeout_s, before or self._listing.find(tool))
+            except Unheard as error:
+                raise ServerUnavailable(
+                    f'The server "{self.name}" forgets its sessions at once; the call was not made.',
+                    remedy="Restart the server that stands behind the address.",
+                ) from error
+
+    async def _call_now(
+        self, tool: str, arguments: Mapping[str, Any], timeout_s: float, before: Tool | None
+    ) -> Invocation:
         client = await self._ready_client()
         check_same(self.name, tool, before, self._listing.find(tool))
-        from mcp import MCPError
-        from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT
 
-        from dost_engine.mcp_store.guard import RAW
+        def lost() -> None:
+            if self._client is client:
+                self._client = None  # the owner's task is about to notice; the next call waits for it
 
-        began = time.perf_counter()
         try:
-            result = await client.call_tool(tool, whole_json(arguments), read_timeout_seconds=timeout_s)
-        except MCPError as error:
-            if error.code in {REQUEST_TIMEOUT, CONNECTION_CLOSED}:
-                if error.code == CONNECTION_CLOSED and self._client is client:
-                    self._client = None  # the owner's task is about to notice; the next call waits for it
-                raise self._no_answer(tool, timeout_s, timed_out=error.code == REQUEST_TIMEOUT) from error
-            # a refusal is an answer: the model can mend its arguments
-            text = bounded(self._hide(f"The server refused the call: {error.message}"))
-            return Invocation(f"{self.name}/{tool}", text, is_error=True, took_ms=_ms_since(began))
-        except (ValueError, RuntimeError, OSError, anyio.ClosedResourceError, anyio.BrokenResourceError) as error:
-            raise CallFailed(
-                self._hide(f'The answer of "{self.name}/{tool}" cannot be used ({error}); the outcome is unknown.'),
-                remedy="Check what the call did before you repeat it.",
-            ) from error
-        raw = (result.meta or {}).get(RAW, {})
-        return invocation(f"{self.name}/{tool}", raw, _ms_since(began))
+            return await call_over(client, f"{self.name}/{tool}", arguments, timeout_s, hide=self._hide, on_lost=lost)
+        except Unheard:
+            lost()
+            raise
 
     # ------------------------------------------------------------------------------------------ the owner's task
 
     async def _own(self) -> None:
         delay_s = self._times.first_retry_s
+        at_once = False
         while not self._stopping:
             self._interrupted = False
             self._wake.clear()
@@ -210,14 +216,19 @@ class Connection:
                 await self._wake.wait()
                 continue
             end = await self._connect_once()
-            if end.again and not self._skip_wait():
-                end = await self._connect_once()
+            at_once = end.again and (not at_once or end.ready_s > STEADY_S)
+            if at_once and not self._skip_wait():
+                continue
             if self._skip_wait():
                 delay_s = self._times.first_retry_s
                 self._error = ""
                 continue
             if end.ready_s > STEADY_S:
                 delay_s = self._times.first_retry_s
+            if end.sign_in:
+                self._show(ServerState.NEEDS_SIGN_IN, end.reason)
+                await self._wake.wait()
+                continue
             wait_s = delay_s * random.uniform(0.8, 1.2)  # noqa: S311 - keeps servers apart; no secret hangs on it
             delay_s = min(delay_s * 2, self._times.last_retry_s)
             self._show(ServerState.FAILED, end.reason, retry_at=datetime.now(UTC) + timedelta(seconds=wait_s))
@@ -282,6 +293,11 @@ class Connection:
             last = self.log.last()
             said = f" Its last line: {last[:300]}" if last else ""
             reason = f"The server's process ended with exit code {process.exit_code}.{said}"
+        if self._answers is not None:
+            from dost_engine.mcp_store.addresses import end_of_address
+
+            self._way, end = end_of_address(self._config, self._way, self._answers, reason, ready_s)
+            return end
         era = "" if ready_s or self._skip_wait() else other_era(mode, cause, ended=ended)
         if era:
             self._mode = era
@@ -295,7 +311,8 @@ class Connection:
 
         changed, attending = asyncio.Event(), asyncio.Event()
         guard = Guard(changed.set, self.log.add)
-        async with connect(self._transport(process, guard), mode) as client, anyio.create_task_group() as tasks:
+        transport, over = self._transport(process, guard)
+        async with connect(transport, mode) as client, anyio.create_task_group() as tasks:
             tasks.start_soon(attend, client, changed, attending)
             with anyio.move_on_after(ATTEND_S):
                 await attending.wait()
@@ -307,22 +324,25 @@ class Connection:
             self._show(ServerState.READY, "")
             quiet_s, slowest_s = self._times.relist_s, self._times.slowest_relist_s
             tasks.start_soon(keep_listed, client, changed, self._relist, quiet_s, slowest_s)
-            if process is not None:
-                await process.silent.wait()
-                tasks.cancel_scope.cancel()
+            await over.wait()
+            tasks.cancel_scope.cancel()
 
     async def _launch(self) -> ServerProcess | None:
+        self._answers = None
         config = self._whole
         if config.url:
             return None
         return await self._launcher.launch(config, self.log)
 
-    def _transport(self, process: ServerProcess | None, guard: Guard) -> Transport:
-        from dost_engine.mcp_store.transports import http_transport, stdio_transport
+    def _transport(self, process: ServerProcess | None, guard: Guard) -> tuple[Transport, asyncio.Event | anyio.Event]:
+        """The way to the server, and an event for its end."""
+        from dost_engine.mcp_store.addresses import Answers, address_transport
+        from dost_engine.mcp_store.transports import stdio_transport
 
         if process is None:
-            return http_transport(self._whole.url, self._whole.headers, guard)
-        return stdio_transport(process, guard, self.log, self._times.probe_s)
+            answers = self._answers = Answers(guard, fragile=self._way == "sse")
+            return address_transport(self._whole, self._way, guard, answers), answers.over
+        return stdio_transport(process, guard, self.log, self._times.probe_s), process.silent
 
     async def _close(self, process: ServerProcess | None) -> None:
         if process is not None:
@@ -384,7 +404,8 @@ class Connection:
         while (client := self._client) is None or (self._process is not None and self._process.exited.is_set()):
             news = self._news
             left_s = deadline - time.monotonic()
-            unusable = not self._config.enabled or self._config.problem or self._lack
+            unusable = not self._config.enabled or bool(self._config.problem or self._lack)
+            unusable = unusable or self._state is ServerState.NEEDS_SIGN_IN
             if left_s <= 0 or self._stopping or unusable:
                 raise ServerUnavailable(
                     f'The server "{self.name}" is not connected. {self._error}'.strip(),
@@ -395,13 +416,6 @@ class Connection:
                     await news.wait()
         return client
 
-    def _no_answer(self, tool: str, timeout_s: float, *, timed_out: bool) -> CallFailed:
-        why = f"did not answer within {timeout_s:g} s" if timed_out else "went away during the call"
-        return CallFailed(
-            f'The server "{self.name}" {why} of "{tool}"; the outcome is unknown.',
-            remedy="Check what the call did before you repeat it.",
-        )
-
 
 def _load_sdk() -> None:
     """Import the SDK, which takes a second: off the loop, while the server starts, and not at all without servers.
@@ -409,10 +423,7 @@ def _load_sdk() -> None:
     What it logs of a server's faults, with tracebacks, stands in the server's state and log in words.
     """
     logging.getLogger("mcp.client").setLevel(logging.CRITICAL)
+    import dost_engine.mcp_store.addresses
     import dost_engine.mcp_store.listing
     import dost_engine.mcp_store.session
     import dost_engine.mcp_store.transports  # noqa: F401
-
-
-def _ms_since(began: float) -> float:
-    return (time.perf_counter() - began) * 1000

@@ -20,12 +20,14 @@ class End:
     Attributes:
         reason: A sentence.
         ready_s: Seconds that it was ready, 0 if never.
-        again: Whether the protocol's other era is to be tried at once.
+        again: Whether to try at once in another way, or with a new session.
+        sign_in: Whether the server wants to know who asks; nothing is gained by trying again.
     """
 
     reason: str
     ready_s: float = 0.0
     again: bool = False
+    sign_in: bool = False
 
 
 def other_era(mode: str, cause: BaseException | None, *, ended: bool) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import anyio
 from mcp.shared.message import SessionMessage
 from mcp_types import JSONRPCError, JSONRPCNotification, JSONRPCRequest, JSONRPCResponse
 
@@ -25,6 +26,9 @@ OFFERED = "dost/offered"
 SKIPPED = "dost/skipped"
 """Key in ``_meta`` of a page of tools: a sentence per entry that was left out."""
 
+NOT_CARRIED_OUT = -32990
+"""Code of the error that the session sees for a request which the server is known not to have looked at."""
+
 _LIST = "tools/list"
 _CALL = "tools/call"
 
@@ -35,12 +39,17 @@ class Guard:
     Args:
         on_list_changed: Called when the server says that its tools changed.
         on_log: Called with the text of the server's log messages.
+
+    Attributes:
+        on_end: Called when no message can come any more.
     """
 
     def __init__(self, on_list_changed: Callable[[], None], on_log: Callable[[str], None]) -> None:
         self._on_list_changed = on_list_changed
         self._on_log = on_log
         self._asked: dict[str, str] = {}
+        self._not_carried_out: set[str] = set()
+        self.on_end: Callable[[], None] = _nothing
 
     def streams(self, streams: TransportStreams) -> TransportStreams:
         """The same streams, seen through the guard."""
@@ -53,6 +62,10 @@ class Guard:
         if isinstance(request, JSONRPCRequest) and request.method in {_LIST, _CALL}:
             self._asked[str(request.id)] = request.method
 
+    def not_carried_out(self, request_id: str) -> None:
+        """Have the error that answers this request say that the server did not look at it."""
+        self._not_carried_out.add(request_id)
+
     def received(self, item: SessionMessage | Exception) -> SessionMessage | Exception:
         """The message for the session in place of the one that came."""
         if isinstance(item, Exception):
@@ -63,6 +76,9 @@ class Guard:
             self._heard(message)
         elif isinstance(message, JSONRPCError):
             self._asked.pop(str(message.id), None)
+            if str(message.id) in self._not_carried_out:
+                error = message.error.model_copy(update={"code": NOT_CARRIED_OUT})
+                return SessionMessage(message.model_copy(update={"error": error}), item.metadata)
         elif isinstance(message, JSONRPCResponse):
             method = self._asked.pop(str(message.id), "")
             if method == _LIST:
@@ -128,6 +144,10 @@ def _era_fields(result: Mapping[str, Any], *, cached: bool) -> dict[str, Any]:
     return {"resultType": "complete"} | ({"ttlMs": 0, "cacheScope": "private"} if cached else {})
 
 
+def _nothing() -> None:
+    """What is done at the end where nobody asks for more."""
+
+
 def _problem_of(entry: object) -> str:
     if not isinstance(entry, dict):
         return f"not an object but {type(entry).__name__}."
@@ -161,7 +181,11 @@ class _GuardedRead:
         return getattr(self._inner, "last_context", None)
 
     async def receive(self) -> SessionMessage | Exception:
-        return self._guard.received(await self._inner.receive())
+        try:
+            return self._guard.received(await self._inner.receive())
+        except (anyio.EndOfStream, anyio.ClosedResourceError):
+            self._guard.on_end()
+            raise
 
     async def aclose(self) -> None:
         await self._inner.aclose()
@@ -170,7 +194,11 @@ class _GuardedRead:
         return self
 
     async def __anext__(self) -> SessionMessage | Exception:
-        return self._guard.received(await self._inner.__anext__())
+        try:
+            return self._guard.received(await self._inner.__anext__())
+        except StopAsyncIteration:
+            self._guard.on_end()
+            raise
 
     async def __aenter__(self) -> _GuardedRead:
         await self._inner.__aenter__()

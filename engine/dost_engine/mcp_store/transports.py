@@ -1,4 +1,4 @@
-"""The two ways to a server: its process's pipes, and streamable HTTP."""
+"""The way to a server that is a program: its process's pipes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import anyio
-import httpx2
-from mcp.client.streamable_http import streamable_http_client
 from mcp.shared.message import SessionMessage
 from mcp_types import (
     METHOD_NOT_FOUND,
@@ -26,15 +24,12 @@ from dost_engine.mcp_store.logs import LineSplitter, LogRing
 from dost_engine.mcp_store.process import EOF_S, READ_BYTES, ServerProcess
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator
 
     from anyio.streams.memory import MemoryObjectReceiveStream, MemoryObjectSendStream
     from mcp.client._transport import TransportStreams
 
     from dost_engine.mcp_store.guard import Guard
-
-CONNECT_S = 30.0
-"""Seconds for making a TCP connection and for each write."""
 
 FOREIGN_HINT = "[not a message, on stdout] "
 
@@ -70,20 +65,6 @@ async def stdio_transport(
             tasks.cancel_scope.cancel()
             for stream in (to_session, from_server, to_server, from_session):
                 stream.close()
-
-
-@asynccontextmanager
-async def http_transport(url: str, headers: Mapping[str, str], guard: Guard) -> AsyncIterator[TransportStreams]:
-    """Messages over streamable HTTP. The system's proxies are used, except towards this machine itself."""
-    host = httpx2.URL(url).host
-    local = host in {"localhost", "127.0.0.1", "::1"}
-    # no limit on reading: an answer may take as long as the call's own time-out
-    timeout = httpx2.Timeout(CONNECT_S, read=None)
-    async with (
-        httpx2.AsyncClient(headers=dict(headers), timeout=timeout, trust_env=not local) as client,
-        streamable_http_client(url, http_client=client) as streams,
-    ):
-        yield guard.streams(streams)
 
 
 class _Probe:

@@ -16,6 +16,8 @@ class ServerState(StrEnum):
     STARTING = "starting"
     READY = "ready"
     FAILED = "failed"
+    NEEDS_SIGN_IN = "needs sign-in"
+    """It wants to know who asks; it is not tried again until its entry changes or it is restarted."""
     STOPPING = "stopping"
 
 

@@ -1,0 +1,192 @@
+"""Servers behind an address: streamable HTTP or SSE, and what the status codes of their answers mean."""
+
+from __future__ import annotations
+
+import json
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import anyio
+import httpx2
+from mcp.client.sse import sse_client
+from mcp.client.streamable_http import streamable_http_client
+
+from dost_engine.mcp_store.config import Transport
+from dost_engine.mcp_store.endings import End
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Mapping
+
+    from mcp.client._transport import TransportStreams
+
+    from dost_engine.mcp_store.config import ServerConfig
+    from dost_engine.mcp_store.guard import Guard
+
+CONNECT_S = 30.0
+"""Seconds for making a TCP connection and for each write."""
+SILENT_S = 300.0
+"""Seconds without a byte after which an SSE stream counts as dead; signs of life are asked for far more often."""
+
+_UNAUTHORIZED = 401
+_NOT_FOUND = 404
+_OTHERWISE_REFUSED = frozenset({_UNAUTHORIZED, 403, 408, 429})
+"""Codes of the 4xx range that say nothing about which transport the address speaks."""
+
+
+class Answers:
+    """What the status codes of one connection's answers said.
+
+    Args:
+        guard: Sees every message of the connection.
+        fragile: Whether nothing more can be sent after one message that did not arrive, as the SDK has it with SSE.
+
+    Attributes:
+        sign_in: Whether the address wants to know who asks (401).
+        session_lost: Whether it knew the session no more (404): requests refused so were not carried out.
+        refused: The code with which it refused a first message, or 0.
+        over: Set when the connection cannot go on.
+    """
+
+    def __init__(self, guard: Guard, *, fragile: bool = False) -> None:
+        self.sign_in = False
+        self.session_lost = False
+        self.refused = 0
+        self.over = anyio.Event()
+        self._guard = guard
+        self._fragile = fragile
+        guard.on_end = self.over.set
+
+    async def heard(self, response: httpx2.Response) -> None:
+        """Note the code of an answer. It comes before the answer itself is read."""
+        code, request = response.status_code, response.request
+        if code == _UNAUTHORIZED:
+            self.sign_in = True
+            self._guard.not_carried_out(_request_id(request))
+            self.over.set()
+        elif request.method == "POST" and code == _NOT_FOUND and "mcp-session-id" in request.headers:
+            self.session_lost = True
+            self._guard.not_carried_out(_request_id(request))
+            self.over.set()
+        elif request.method == "POST" and 400 <= code < 500 and code not in _OTHERWISE_REFUSED:
+            self.refused = code
+        if request.method == "POST" and code >= 400 and self._fragile:
+            self.over.set()
+
+    def broken(self) -> None:
+        """Note that a request got no answer."""
+        if self._fragile:
+            self.over.set()
+
+
+def sign_in_reason(config: ServerConfig) -> str:
+    """What to do about a 401, in a sentence or two."""
+    if any(name.lower() == "authorization" for name in config.headers):
+        return (
+            'The server does not accept the "Authorization" header of its entry (401). '
+            "Mend it in servers.json; it is tried again then, or when you restart the server."
+        )
+    return (
+        'The server wants to know who asks (401). Put its key into "headers" of its entry in servers.json, '
+        'for instance "Authorization": "Bearer …"; it is tried again then, or when you restart the server.'
+    )
+
+
+def end_of_address(
+    config: ServerConfig, way: Transport, answers: Answers, reason: str, ready_s: float
+) -> tuple[Transport, End]:
+    """Which transport to speak next, and how the connection ended.
+
+    A bare url that refuses the first messages of streamable HTTP may be an SSE server; one whose entry names its
+    transport is taken at its word.
+
+    Args:
+        config: The entry.
+        way: The transport that was spoken.
+        answers: What the status codes said.
+        reason: What went wrong, in a sentence.
+        ready_s: Seconds that the connection was ready, 0 if never.
+    """
+    if answers.sign_in:
+        return way, End(sign_in_reason(config), ready_s, sign_in=True)
+    if answers.session_lost:
+        return way, End("The server does not know the session any more (404).", ready_s, again=True)
+    if ready_s or config.transport_said:
+        return way, End(reason, ready_s)
+    if way is Transport.SSE:
+        return config.transport, End(f"Neither streamable HTTP nor SSE is spoken there: {reason}")
+    if answers.refused:
+        return Transport.SSE, End(reason, again=True)
+    return way, End(reason)
+
+
+@asynccontextmanager
+async def address_transport(
+    config: ServerConfig, transport: Transport, guard: Guard, answers: Answers
+) -> AsyncIterator[TransportStreams]:
+    """Messages to an address. The system's proxies are used, except towards this machine itself.
+
+    Args:
+        config: The entry, with values for its placeholders.
+        transport: Streamable HTTP or SSE.
+        guard: Sees every message.
+        answers: Gets the status codes.
+
+    Raises:
+        httpx2.HTTPError: nobody answers there, or an SSE stream is refused.
+    """
+    if transport is Transport.SSE:
+        opened = sse_client(
+            config.url,
+            headers=dict(config.headers),
+            timeout=CONNECT_S,
+            sse_read_timeout=SILENT_S,
+            httpx_client_factory=lambda headers=None, timeout=None, auth=None: _client(
+                config.url, headers or {}, timeout, answers, auth=auth
+            ),
+        )
+        async with opened as streams:
+            yield guard.streams(streams)
+        return
+    # no limit on reading: an answer may take as long as the call's own time-out
+    timeout = httpx2.Timeout(CONNECT_S, read=None)
+    async with (
+        _client(config.url, config.headers, timeout, answers) as client,
+        streamable_http_client(config.url, http_client=client) as streams,
+    ):
+        yield guard.streams(streams)
+
+
+def _client(
+    url: str,
+    headers: Mapping[str, str],
+    timeout: httpx2.Timeout | None,
+    answers: Answers,
+    *,
+    auth: httpx2.Auth | None = None,
+) -> httpx2.AsyncClient:
+    local = httpx2.URL(url).host in {"localhost", "127.0.0.1", "::1"}
+    hooks: dict[str, list[Any]] = {"response": [answers.heard]}
+    client = _Client(headers=dict(headers), timeout=timeout, auth=auth, trust_env=not local, event_hooks=hooks)
+    client.on_broken = answers.broken
+    return client
+
+
+class _Client(httpx2.AsyncClient):
+    """Tells of requests that get no answer, which the SDK swallows with SSE."""
+
+    on_broken: Callable[[], None]
+
+    async def send(self, request: httpx2.Request, **options: Any) -> httpx2.Response:  # noqa: ANN401 - as it is given
+        try:
+            return await super().send(request, **options)
+        except httpx2.TransportError:
+            self.on_broken()
+            raise
+
+
+def _request_id(request: httpx2.Request) -> str:
+    """The id of the message that a request carries, as text; empty where there is none."""
+    try:
+        return str(json.loads(request.content).get("id", ""))
+    except (ValueError, AttributeError, httpx2.StreamError):
+        return ""
