@@ -61,15 +61,21 @@ class Answers:
         code, request = response.status_code, response.request
         if code == _UNAUTHORIZED:
             self.sign_in = True
-            self._guard.not_carried_out(_request_id(request))
-            self.over.set()
+            self._not_carried_out(request)
         elif request.method == "POST" and code == _NOT_FOUND and "mcp-session-id" in request.headers:
             self.session_lost = True
-            self._guard.not_carried_out(_request_id(request))
-            self.over.set()
+            self._not_carried_out(request)
         elif request.method == "POST" and 400 <= code < 500 and code not in _OTHERWISE_REFUSED:
             self.refused = code
         if request.method == "POST" and code >= 400 and self._fragile:
+            self.over.set()
+
+    def _not_carried_out(self, request: httpx2.Request) -> None:
+        """End the connection, but not before the caller has heard that its request was not looked at."""
+        request_id = _request_id(request)
+        if request_id:
+            self._guard.not_carried_out(request_id)
+        else:
             self.over.set()
 
     def broken(self) -> None:

@@ -63,7 +63,7 @@ class Guard:
             self._asked[str(request.id)] = request.method
 
     def not_carried_out(self, request_id: str) -> None:
-        """Have the error that answers this request say that the server did not look at it."""
+        """Have the error that answers this request say that the server did not look at it; it is the last message."""
         self._not_carried_out.add(request_id)
 
     def received(self, item: SessionMessage | Exception) -> SessionMessage | Exception:
@@ -77,6 +77,7 @@ class Guard:
         elif isinstance(message, JSONRPCError):
             self._asked.pop(str(message.id), None)
             if str(message.id) in self._not_carried_out:
+                self.on_end()
                 error = message.error.model_copy(update={"code": NOT_CARRIED_OUT})
                 return SessionMessage(message.model_copy(update={"error": error}), item.metadata)
         elif isinstance(message, JSONRPCResponse):

@@ -56,7 +56,8 @@ class SessionServer:
         if method == "tools/call" and self.forgetful:
             self.sessions.clear()
         if request.headers["mcp-session-id"] not in self.sessions:
-            return Response(status_code=404)
+            error = {"code": -32600, "message": "Session not found"}  # with a body, as the SDK's own server has it
+            return JSONResponse({"jsonrpc": "2.0", "id": None, "error": error}, status_code=404)
         if "id" not in message:
             return Response(status_code=202)
         if method == "tools/list":
