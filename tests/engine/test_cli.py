@@ -68,7 +68,7 @@ def test_tools_servers_and_a_turn_are_shown(paths: Paths) -> None:
     assert "all tools" in dost("why", "add a note", "--policy", "guide").stdout
     strange = dost("why", "add a note", "--policy", "best")
     assert strange.exit_code == 1
-    assert "default, lean, wide, guide, hybrid, semantic, text" in " ".join(strange.stderr.split())
+    assert "default, lean, wide, guide, agent-corex, hybrid, semantic, text" in " ".join(strange.stderr.split())
 
 
 def test_a_history_is_read_in_any_chat_format(paths: Paths, tmp_path: Path) -> None:

@@ -155,7 +155,7 @@ async def test_words_can_be_searched_with_whoosh(paths: Paths) -> None:
     write_servers(paths, notes=entry(tools=[tool("add_note"), tool("send_fax")]))
     async with running(paths, settings=Settings(text_index="whoosh")) as (service, client):
         await service.wait_settled(SETTLE_S)
-        trace = await client.select(Turn("fax this"))
+        trace = await client.select(Turn("send the fax"))
         assert trace.policy.ranking.text_recipe is TextRecipe.WHOOSH
         assert trace.selection.picks[0].id == "notes/send_fax"
 
