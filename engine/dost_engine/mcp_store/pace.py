@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Times:
     """How long things may take, in seconds."""
 
-    start_s: float = 60.0
-    """From the start of a server to its tool list; the first start of a package runner downloads the package."""
+    start_s: float = 90.0
+    """From the start of a server to its tool list; a package runner may download for a minute at its first start."""
     probe_s: float = 3.0
     """For the answer to the first message of the newer protocol, before the older one is tried as well."""
     wait_s: float = 30.0
