@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from dost_engine.types import ToolChoice
 from dost_ui.labels import ElidedLabel, PlainLabel
@@ -59,8 +59,7 @@ class ChoiceBar(QFrame):
         second = QHBoxLayout()
         second.setSpacing(10)
         for name, entry, stretch in (("Also found by", self.words, 3), ("Tags", self.tags, 1)):
-            label = QLabel(name)
-            label.setProperty("kind", "small")
+            label = PlainLabel(name, "small")
             label.setBuddy(entry)
             second.addWidget(label)
             second.addWidget(entry, stretch)
