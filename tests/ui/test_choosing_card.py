@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 VALUES: dict[str, Any] = {
     "policy": "default",
     "amount": "normal",
+    "personal": "auto",
     "text_index": "bm25f",
     "split_tasks": False,
     "cache_answers": True,
@@ -27,7 +28,7 @@ VALUES: dict[str, Any] = {
 def card(qtbot: QtBot) -> ChoosingCard:
     card = ChoosingCard()
     qtbot.addWidget(card)
-    card.resize(760, 420)
+    card.resize(780, 620)
     card.show()
     qtbot.waitExposed(card)
     return card
@@ -55,7 +56,10 @@ def test_a_click_tells_the_setting_and_its_value_once(card: ChoosingCard, qtbot:
     click(card.button("amount", "lean"), qtbot)
     click(card.switch("split_tasks"), qtbot)
     click(card.button("policy", "guide"), qtbot)
-    assert asked == [("amount", "lean"), ("split_tasks", True), ("policy", "guide")]
+    click(card.button("policy", "agent-corex"), qtbot)
+    click(card.button("personal", "off"), qtbot)
+    rules = [("policy", "guide"), ("policy", "agent-corex"), ("personal", "off")]
+    assert asked == [("amount", "lean"), ("split_tasks", True), *rules]
 
 
 def test_another_source_of_vectors_is_told_with_enter(card: ChoosingCard, qtbot: QtBot) -> None:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QCheckBox,
+    QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -27,8 +28,15 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _CHOICES = {
-    "policy": ("Rules", (("default", "Dost's own"), ("guide", "ToolRAG guide"))),
+    "policy": (
+        "Rules",
+        (("default", "Dost's own"), ("guide", "ToolRAG guide"), ("agent-corex", "By use (Agent-CoreX)")),
+    ),
     "amount": ("Tools for the model", (("lean", "Lean: 3"), ("normal", "Those near the best"), ("wide", "Wide: 10"))),
+    "personal": (
+        "Prefer tools in use",
+        (("off", "Never"), ("auto", "After 50 calls of 5 tools"), ("on", "Always")),
+    ),
     "text_index": ("Words are searched with", (("bm25f", "Dost's index"), ("whoosh", "Whoosh, slower"))),
 }
 """Name of the setting, what it is called, and its values."""
@@ -45,9 +53,13 @@ _SWITCHES = {
 }
 
 _SOURCES = (
-    "onnx:all-MiniLM-L6-v2, folder:PATH, st:MODEL (sentence-transformers), ollama:MODEL, ollama:MODEL@URL or "
-    "openai:MODEL@URL. Another source embeds every tool anew, when Dost starts again."
+    ("onnx:all-MiniLM-L6-v2", "Dost itself: 90 MB to download once, 180 MB of memory; nothing leaves this machine"),
+    ("folder:PATH", "Dost itself, an ONNX export of your own"),
+    ("st:MODEL", "sentence-transformers and PyTorch, to be installed: 540 MB of memory, many times as long to load"),
+    ("ollama:MODEL[@URL]", "Ollama, which keeps the model in its own process"),
+    ("openai:MODEL@URL", "a server: every message and the text of every tool is sent there"),
 )
+"""How each source of vectors is written, and what it costs."""
 
 
 class ChoosingCard(QFrame):
@@ -80,7 +92,7 @@ class ChoosingCard(QFrame):
             column.addWidget(self._make_switch(name, title, about))
             column.addWidget(PlainLabel(about, "small-muted", wrap=True))
         column.addLayout(self._make_embedding())
-        column.addWidget(PlainLabel(_SOURCES, "small-muted", wrap=True))
+        column.addLayout(_sources())
         self._result = PlainLabel(kind="small-muted", wrap=True)
         self._result.make_selectable()
         column.addWidget(self._result)
@@ -157,3 +169,16 @@ class ChoosingCard(QFrame):
         if not self._setting and value != self._values.get(name):
             self._values[name] = value
             self.changed.emit(name, value)
+
+
+def _sources() -> QFormLayout:
+    form = QFormLayout()
+    form.setHorizontalSpacing(16)
+    form.setVerticalSpacing(4)
+    form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+    for written, cost in _SOURCES:
+        name = PlainLabel(written, "fixed")
+        name.setAlignment(Qt.AlignmentFlag.AlignTop)
+        form.addRow(name, PlainLabel(cost, "small-muted", wrap=True))
+    form.addRow(PlainLabel("Another source embeds every tool anew, when Dost starts again.", "small-muted", wrap=True))
+    return form
