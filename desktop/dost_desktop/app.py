@@ -18,6 +18,7 @@ from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
 from dost_desktop.presenters.choosing import ChoosingPresenter
 from dost_desktop.presenters.inspector import InspectorPresenter
+from dost_desktop.presenters.kept import KeptPresenter
 from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
 from dost_desktop.presenters.service import ServicePresenter
@@ -70,6 +71,7 @@ class App:
         self.chat = ChatPresenter(self.window, self.connection, self.live, self.tasks, self.panel)
         self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
         self.choosing = ChoosingPresenter(self.window.settings_page, self.connection, self.tasks)
+        self.kept = KeptPresenter(self.window.settings_page, self.connection, self.tasks, paths)
         self.choices = ChoicesPresenter(self.window.tools_page, self.connection, self.tasks)
         self.model = ModelPresenter(self.window.model_card, self.connection, self.live, self.tasks)
         self.inspector = InspectorPresenter(

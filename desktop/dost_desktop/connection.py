@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         ToolInfo,
         Turn,
         TurnTrace,
+        UsageReport,
     )
 
 T = TypeVar("T")
@@ -114,8 +115,8 @@ class Connection:
         """Choose as if, with nothing remembered."""
         return await self._ask(lambda client: client.test_select(turn, policy))
 
-    async def explain(self, turn: Turn, tool: str, policy: Policy) -> Explanation:
-        """Why a turn picks a tool or not."""
+    async def explain(self, turn: Turn | str, tool: str, policy: Policy | None = None) -> Explanation:
+        """Why a turn, or the kept one of that id, picks a tool or not."""
         return await self._ask(lambda client: client.explain(turn, tool, policy))
 
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "chat") -> Invocation:
@@ -129,6 +130,22 @@ class Connection:
     async def change_settings(self, changes: JsonObject) -> tuple[str, ...]:
         """Change some; the names of those that wait for the next start of the service."""
         return await self._ask(lambda client: client.change_settings(changes))
+
+    async def kept_turns(self) -> int:
+        """How many turns are kept."""
+        return (await self._ask(lambda client: client.traces(limit=1))).kept
+
+    async def clear_turns(self) -> None:
+        """Forget every turn."""
+        await self._ask(lambda client: client.clear_traces())
+
+    async def usage(self) -> UsageReport:
+        """What was called on this machine."""
+        return await self._ask(lambda client: client.usage())
+
+    async def clear_usage(self) -> None:
+        """Forget every call."""
+        await self._ask(lambda client: client.clear_usage())
 
     async def choose_tool(self, tool_id: str, choice: ToolChoice) -> ToolChoice:
         """Decide about a tool, all of it."""

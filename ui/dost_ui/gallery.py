@@ -12,6 +12,7 @@ from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
 from dost_ui.gallery_model import model_scenes
 from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
+from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyState
 from dost_ui.main_window import MainWindow, Page
 from dost_ui.run_dialog import RunToolDialog
@@ -85,6 +86,7 @@ def _window(page: Page = Page.CHAT, *, width: int = 1440, empty: bool = False) -
         window.tools_page.set_tools(tuple(samples.tools().values()))
         fill_inspector(window.inspector)
         window.settings_page.set_values(SettingsValues(base_url="http://127.0.0.1:11434/v1", model="llama3.1:8b"))
+        fill_kept(window.settings_page.kept)
         window.settings_page.set_paths((("servers", "/home/asha/.config/dost/servers.json"),))
     window.show_page(page)
     return window
@@ -215,6 +217,28 @@ def _settings(state: KeyState, detail: str) -> QWidget:
     return page
 
 
+def fill_kept(card: KeptCard) -> None:
+    """Some turns and calls."""
+    card.set_values({"keep_traces": True, "count_calls": True})
+    card.set_places({name: f"/home/asha/.local/share/dost/{file}.sqlite" for name, file in _KEPT_FILES.items()})
+    card.set_kept("keep_traces", "1,204 turns", can_clear=True)
+    card.set_kept("count_calls", "312 calls of 14 tools", can_clear=True)
+
+
+_KEPT_FILES = {"keep_traces": "traces", "count_calls": "usage"}
+
+
+def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
+    card = KeptCard()
+    fill_kept(card)
+    if asking:
+        card.buttons("keep_traces")[0].click()
+    if cleared:
+        card.set_kept("keep_traces", "0 turns", can_clear=False)
+        card.show_result("All turns are forgotten.", ok=True)
+    return _framed(card, 760, 290)
+
+
 _NO_KEYRING = (
     "This system has no keyring that Dost can use. Set the key in the environment variable DOST_API_KEY and start "
     "Dost again."
@@ -256,6 +280,9 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "settings-key-asking": lambda: _settings(KeyState.ASKING, ""),
     "settings-key-environment": lambda: _settings(KeyState.ENVIRONMENT, "DOST_API_KEY"),
     "settings-key-no-keyring": lambda: _settings(KeyState.UNAVAILABLE, _NO_KEYRING),
+    "settings-kept": _kept,
+    "settings-kept-asking": lambda: _kept(asking=True),
+    "settings-kept-cleared": lambda: _kept(cleared=True),
     "panel": lambda: _panel(
         lambda panel: panel.show_trace(
             samples.trace(), samples.tools(), frozenset({"weather/get_forecast", "calendar/create_event"})

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 
 from dost_ui.choosing_card import ChoosingCard
 from dost_ui.inspector_controls import LabelledSlider
+from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyField, KeyState
 from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
@@ -73,6 +74,7 @@ class SettingsPage(QFrame):
     Attributes:
         key: The row of the API key.
         choosing: How the service chooses tools.
+        kept: What is kept on this machine.
     """
 
     saved = Signal(object)
@@ -93,6 +95,8 @@ class SettingsPage(QFrame):
         self.choosing = ChoosingCard()
         column.addWidget(self.choosing)
         column.addWidget(self._make_provider())
+        self.kept = KeptCard()
+        column.addWidget(self.kept)
         column.addWidget(self._make_paths())
         column.addStretch(1)
         inner = QWidget()

@@ -47,6 +47,7 @@ QPushButton[kind="primary"]:focus { border: 2px solid @ink; padding: 4px 11px; }
 QPushButton[kind="primary"]:disabled { background: @sunk; border-color: @line; color: @faint; }
 QPushButton[kind="small"] { font-size: #small; padding: 2px 9px; border-radius: 6px; color: @muted; }
 QPushButton[kind="small"]:hover { color: @ink; }
+QPushButton[kind="small"]:disabled { color: @faint; }
 QPushButton[kind="small-primary"] {
     font-size: #small; padding: 2px 9px; border-radius: 6px; border-color: @accent; color: @accent; font-weight: 600;
 }

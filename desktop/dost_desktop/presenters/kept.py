@@ -1,0 +1,88 @@
+"""What is kept on this machine, on the settings page: turns and counted calls."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from dost_engine.errors import DostError
+from dost_ui.wording import counted
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dost_desktop.connection import Connection
+    from dost_desktop.tasks import Tasks
+    from dost_engine.settings import Paths
+    from dost_ui.settings_page import SettingsPage
+
+TURNS, CALLS = "keep_traces", "count_calls"
+
+_CLEARED = {TURNS: "All turns are forgotten.", CALLS: "All counted calls are forgotten."}
+_LEFT = {TURNS: "The turns could not be forgotten.", CALLS: "The counted calls could not be forgotten."}
+_OFF = {TURNS: "No turn is kept now.", CALLS: "No call is counted now."}
+
+
+class KeptPresenter:
+    """Shows how much is kept and where, switches keeping on and off, and has things forgotten."""
+
+    def __init__(self, page: SettingsPage, connection: Connection, tasks: Tasks, paths: Paths) -> None:
+        """Connects the page; the service is asked when the page is seen."""
+        self._card = page.kept
+        self._connection = connection
+        self._files = {TURNS: paths.traces_file, CALLS: paths.usage_file}
+        self._card.set_places({name: str(file) for name, file in self._files.items()})
+        page.shown.connect(lambda: tasks.start(self._show(), name="what is kept"))
+        self._card.changed.connect(lambda name, value: tasks.start(self._change(name, value), name=f"changing {name}"))
+        self._card.clear_requested.connect(lambda name: tasks.start(self._clear(name), name=f"clearing {name}"))
+
+    async def _show(self) -> None:
+        try:
+            self._card.set_values(await self._connection.settings())
+            for name in self._files:
+                await self._count(name)
+        except DostError as error:
+            self._card.show_result(str(error), ok=False)
+
+    async def _count(self, name: str, *, cleared: bool = False) -> int:
+        """Show how much of a kind there is; a file that was just cleared holds nothing."""
+        if name == TURNS:
+            there = await self._connection.kept_turns()
+            keeping = bool((await self._connection.settings())[TURNS])
+            words = counted(there, "turn")
+        else:
+            report = await self._connection.usage()
+            there, keeping = report.uses, report.recording
+            words = f"{counted(there, 'call')} of {counted(len(report.tools), 'tool')}"
+        # What is kept no more is not read either, so that only the file tells whether there is something.
+        on_disk = not keeping and not cleared and await asyncio.to_thread(_is_there, self._files[name])
+        if not there and not keeping:
+            words = _OFF[name] + (" The file of before is not read; it can be cleared." if on_disk else "")
+        self._card.set_kept(name, words, can_clear=bool(there) or on_disk)
+        return there
+
+    async def _change(self, name: str, value: object) -> None:
+        try:
+            later = await self._connection.change_settings({name: value})
+        except DostError as error:
+            await self._show()
+            self._card.show_result(str(error), ok=False)
+        else:
+            self._card.show_result("Kept. In force when Dost starts again." if name in later else "Kept.", ok=True)
+
+    async def _clear(self, name: str) -> None:
+        try:
+            await (self._connection.clear_turns() if name == TURNS else self._connection.clear_usage())
+            left = await self._count(name, cleared=True)
+        except DostError as error:
+            self._card.set_kept(name, "It is not known how much is left.", can_clear=True)
+            self._card.show_result(str(error), ok=False)
+        else:
+            self._card.show_result(_LEFT[name] if left else _CLEARED[name], ok=not left)
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.stat().st_size > 0
+    except OSError:
+        return False
