@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+import pydantic.fields  # noqa: F401 - whole and first: PySide's look at each new module trips over it half imported
 import pytest
 
 from dost_engine.settings import Paths
