@@ -160,6 +160,13 @@ async def test_words_can_be_searched_with_whoosh(paths: Paths) -> None:
         assert trace.selection.picks[0].id == "notes/send_fax"
 
 
+async def test_a_broken_file_of_choices_is_said_in_the_status(paths: Paths) -> None:
+    write_servers(paths, notes=entry(tools=[tool("add_note")]))
+    paths.tools_file.write_text("{", encoding="utf-8")
+    async with running(paths) as (_, client):
+        assert [problem for problem in (await client.status()).problems if str(paths.tools_file) in problem]
+
+
 async def test_what_happens_is_told_in_events(paths: Paths) -> None:
     write_servers(paths, notes=entry(tools=[tool("add_note")]))
     async with running(paths) as (service, client):

@@ -226,7 +226,8 @@ class Service:
     def status(self) -> ServiceStatus:
         """The state of everything."""
         rag, store = self._running()
-        problems = [*self._problems, *store.problems(), *self.usage.problems, *self.traces.problems]
+        problems = [*self._problems, *store.problems(), *self.choices.problems]
+        problems += [*self.usage.problems, *self.traces.problems]
         if self._vectors is not None and self._vectors.problem:
             problems.append(self._vectors.problem)
         return ServiceStatus(
