@@ -17,6 +17,7 @@
     │   ├── ServerUnavailable  not connected
     │   ├── ToolNotFound       no such tool
     │   ├── SeveralTools       a name that tools of several servers share
+    │   ├── BadArguments       they do not fit the tool's input schema; nothing was called
     │   └── CallFailed         the call got no answer; its outcome may be unknown
     ├── ServiceError           the engine's service
     │   ├── AlreadyRunning     another process holds the profile
@@ -158,6 +159,12 @@ class ToolChanged(ServerError):
     """The tool is another one than the caller was offered; nothing was called."""
 
     title = "The tool has changed"
+
+
+class BadArguments(ServerError):
+    """The arguments do not fit the tool's input schema; nothing was called. The message has a line per problem."""
+
+    title = "The arguments do not fit"
 
 
 class CallFailed(ServerError):

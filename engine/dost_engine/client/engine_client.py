@@ -293,6 +293,7 @@ class EngineClient:
 
         Raises:
             ToolNotFound: there is no such tool.
+            BadArguments: they do not fit the tool; the call was not made.
             CallFailed: the call got no answer; its outcome may be unknown.
             ServerUnavailable: the tool's server is not connected.
         """

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from dost_engine import wire
 from dost_engine.errors import (
     AccessRefused,
+    BadArguments,
     BadRequest,
     CallFailed,
     DostError,
@@ -28,6 +29,7 @@ _STATUS: tuple[tuple[type[DostError], int], ...] = (
     (ToolNotFound, 404),
     (SeveralTools, 409),
     (ToolChanged, 409),
+    (BadArguments, 422),
     (CallFailed, 502),
     (ServerUnavailable, 503),
     (NotReady, 503),

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import anyio
 
 from dost_engine.errors import DostError, ServerUnavailable
+from dost_engine.mcp_store.arguments import ArgumentChecks
 from dost_engine.mcp_store.calling import Unheard, call_over
 from dost_engine.mcp_store.endings import End, has_ended, other_era, root_cause, sentence
 from dost_engine.mcp_store.hiding import hide
@@ -67,6 +68,7 @@ class Connection:
     ) -> None:
         self.name = config.name
         self.log = LogRing(self._hide)
+        self._checks = ArgumentChecks(self.log.add)
         self._config = config
         self._secrets = config.secrets
         self._on_change = on_change
@@ -165,6 +167,7 @@ class Connection:
         Raises:
             ToolNotFound: the server does not offer it (any more).
             ToolChanged: it became another one while the server was away; the call was not made.
+            BadArguments: they do not fit the tool; the call was not made.
             ServerUnavailable: the server is off, or did not come back in time.
             CallFailed: there was no answer; the outcome is unknown.
         """
@@ -184,7 +187,7 @@ class Connection:
         self, tool: str, arguments: Mapping[str, Any], timeout_s: float, before: Tool | None
     ) -> Invocation:
         client = await self._ready_client()
-        check_same(self.name, tool, before, self._listing.find(tool))
+        await self._checks.check(check_same(self.name, tool, before, self._listing.find(tool)), arguments)
 
         def lost() -> None:
             if self._client is client:

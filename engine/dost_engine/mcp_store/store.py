@@ -145,6 +145,7 @@ class McpStore:
         Raises:
             ToolNotFound: no server of the file offers it.
             ToolChanged: it is another one than was offered while its server was away; the call was not made.
+            BadArguments: they do not fit the tool; the call was not made.
             ServerUnavailable: its server is off, or did not come back within 30 s.
             CallFailed: there was no answer; the outcome is unknown.
         """

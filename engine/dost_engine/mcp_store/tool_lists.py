@@ -43,7 +43,7 @@ class Listing:
         return next((tool for tool in self.tools if tool.name == name), None)
 
 
-def check_same(server: str, name: str, before: Tool | None, now: Tool | None) -> None:
+def check_same(server: str, name: str, before: Tool | None, now: Tool | None) -> Tool:
     """See that a tool is still what the caller was offered.
 
     Args:
@@ -51,6 +51,9 @@ def check_same(server: str, name: str, before: Tool | None, now: Tool | None) ->
         name: Name of the tool.
         before: As it was offered while the server was away; None where it was not, or where the server was there.
         now: As the server lists it.
+
+    Returns:
+        The tool as it is now.
 
     Raises:
         ToolNotFound: the server offers none of that name, or no more.
@@ -64,6 +67,7 @@ def check_same(server: str, name: str, before: Tool | None, now: Tool | None) ->
             f'The tool "{server}/{name}" is another one than the last time its server ran; the call was not made.',
             remedy="Look at the tool again, then repeat the call.",
         )
+    return now
 
 
 class ToolLists:

@@ -306,6 +306,7 @@ class Service:
 
         Raises:
             ToolNotFound: there is no such tool.
+            BadArguments: they do not fit the tool.
             ServerUnavailable: its server is not connected.
             CallFailed: the call got no answer.
         """
