@@ -67,7 +67,7 @@ class App:
         self.connection = Connection(paths, partial(EngineThread, paths, settings, load_embedder=load_embedder))
         self.live = Live(self.connection)
         self.settings = SettingsPresenter(self.window, paths, settings, self.tasks)
-        self.panel = PanelPresenter(self.window, self.live)
+        self.panel = PanelPresenter(self.window, self.connection, self.live, self.tasks)
         self.chat = ChatPresenter(self.window, self.connection, self.live, self.tasks, self.panel)
         self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
         self.choosing = ChoosingPresenter(self.window.settings_page, self.connection, self.tasks)

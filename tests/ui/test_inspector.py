@@ -199,8 +199,8 @@ def test_where_it_is_narrow_the_ranks_give_way(inspector: Inspector) -> None:
 def test_any_tool_can_be_asked_about_with_the_keyboard(inspector: Inspector, qtbot: QtBot) -> None:
     inspector.show_trace(samples.trace(), samples.tools())
     with qtbot.waitSignal(inspector.asked) as asked:
-        qtbot.keyClicks(inspector.about, "send_fax")
-        qtbot.keyClick(inspector.about, Qt.Key.Key_Return)
+        qtbot.keyClicks(inspector.about.entry, "send_fax")
+        qtbot.keyClick(inspector.about.entry, Qt.Key.Key_Return)
     assert asked.args == ["send_fax"]
     way = Way(WayKind.WORD, "with the word “fax” in the message")
     candidate = Candidate("office/send_fax", verdict=Verdict.BELOW_THRESHOLD, note="0.30 below the cut")
@@ -210,7 +210,10 @@ def test_any_tool_can_be_asked_about_with_the_keyboard(inspector: Inspector, qtb
     inspector.show_explanation(told)
     text = inspector.told().replace("\u2068", "").replace("\u2069", "")
     assert text == (
-        "Why not send_fax: 0.30 below the cut. Rank by text 120 of 212. Missing saturday. "
+        "Why not send_fax  office\n"
+        "Not picked: others are nearer (0.30 below the cut).\n"
+        "Words 0.40, rank 120 of 212.\n"
+        "Missing saturday.\n"
         "It would have been picked with the word “fax” in the message."
     )
     inspector.show_no_tool("There is no tool 'send_fx'. Did you mean office/send_fax?")

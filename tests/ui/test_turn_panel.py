@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
 from dost_engine.types import Arm, Pick, Selection, Source, Stage, StageStatus
-from dost_ui import samples, theme
+from dost_ui import sample_explanations, samples, theme
 from dost_ui.chips import chip_words
 from dost_ui.labels import RunLabel
 from dost_ui.pick_detail import PickDetail, ScoreBar
@@ -234,3 +234,32 @@ def test_two_thousand_tools_make_no_widgets_but_the_open_row(panel: TurnPanel) -
 def test_the_close_button_asks_to_be_hidden(panel: TurnPanel, qtbot: QtBot) -> None:
     with qtbot.waitSignal(panel.close_requested):
         qtbot.mouseClick(panel.close_button, Qt.MouseButton.LeftButton)
+
+
+def test_a_tool_that_was_just_missed_is_explained_in_its_open_row(panel: TurnPanel, qtbot: QtBot) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    panel.view.setCurrentIndex(panel.model.index(panel.model.row_of("mail/send_email")))
+    button = detail(panel).why_button
+    assert button is not None
+    with qtbot.waitSignal(panel.why_requested) as asked:
+        qtbot.keyClick(button, Qt.Key.Key_Space)
+    assert asked.args == ["turn-2", "mail/send_email"]
+    panel.show_why("turn-1", "mail/send_email", sample_explanations.missed())
+    assert detail(panel).told() == "", "it is about another turn"
+    panel.show_why("turn-2", "mail/send_email", sample_explanations.missed())
+    assert "Words 0.90, rank 13 of 212: matched put." in detail(panel).told()
+    assert "Cut Fused score 1.02; it is 0.30 below." in detail(panel).told()
+    panel.set_used(frozenset({"calendar/create_event"}))
+    assert "Missing calendar, kolkata, drier." in detail(panel).told(), "it stays while the turn goes on"
+
+
+def test_any_tool_can_be_asked_about_under_the_list(panel: TurnPanel, qtbot: QtBot) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    with qtbot.waitSignal(panel.why_requested) as asked:
+        qtbot.keyClicks(panel.about.entry, "send_fax")
+        qtbot.keyClick(panel.about.entry, Qt.Key.Key_Return)
+    assert asked.args == ["turn-2", "send_fax"]
+    panel.show_no_why("turn-2", "send_fax", "There is no tool 'send_fax'.")
+    assert panel.about.told() == "There is no tool 'send_fax'."
+    panel.show_trace(replace(samples.trace(), turn_id="turn-3"), samples.tools())
+    assert panel.about.told() == ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from dost_engine.types import ModelState, Source
-from dost_ui import samples
+from dost_ui import sample_explanations, samples
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
 from dost_ui.gallery_model import model_scenes
@@ -245,6 +245,32 @@ _NO_KEYRING = (
 )
 
 
+_SEVERAL = (
+    "Several servers have a tool send_email: mail/send_email, office/send_email. Name one of them with its server."
+)
+
+
+def _panel_why() -> TurnPanel:
+    def fill(panel: TurnPanel) -> None:
+        panel.show_trace(samples.trace(picks=3), samples.tools())
+        panel.view.setCurrentIndex(panel.model.index(panel.model.row_of("mail/send_email")))
+        panel.show_why("turn-2", "mail/send_email", sample_explanations.missed())
+
+    return _panel(fill)
+
+
+def _panel_about(*, several: bool) -> TurnPanel:
+    def fill(panel: TurnPanel) -> None:
+        panel.show_trace(samples.trace(), samples.tools())
+        panel.about.entry.setText("send_email")
+        if several:
+            panel.show_no_why("turn-2", "send_email", _SEVERAL)
+        else:
+            panel.show_why("turn-2", "send_email", sample_explanations.missed())
+
+    return _panel(fill)
+
+
 def _inspector(state: str) -> QWidget:
     page = Inspector()
     page.resize(1100, 700)
@@ -252,6 +278,13 @@ def _inspector(state: str) -> QWidget:
         page.show_loading("The embedding model is loading…")
     elif state == "failed":
         page.show_trace(samples.failed_trace(), samples.tools())
+    elif state in {"why-not", "why-not-several"}:
+        page.show_trace(samples.trace(), samples.tools())
+        page.about.entry.setText("send_email")
+        if state == "why-not":
+            page.show_explanation(sample_explanations.missed())
+        else:
+            page.show_no_tool(_SEVERAL)
     elif state == "error":
         page.show_error("Dost's service does not answer", "It is started again. Try in a moment.")
     return page
@@ -268,6 +301,8 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "inspector-empty": lambda: _inspector("empty"),
     "inspector-loading": lambda: _inspector("loading"),
     "inspector-failed-arm": lambda: _inspector("failed"),
+    "inspector-why-not": lambda: _inspector("why-not"),
+    "inspector-why-not-several": lambda: _inspector("why-not-several"),
     "inspector-error": lambda: _inspector("error"),
     "tools": lambda: _window(Page.TOOLS),
     "tools-2000": _tools,
@@ -298,6 +333,9 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "panel-failed-arm": lambda: _panel(lambda panel: panel.show_trace(samples.failed_trace(), samples.tools())),
     "panel-2000": _crowded,
     "panel-long-and-rtl": _odd,
+    "panel-why-not": _panel_why,
+    "panel-why-not-any": lambda: _panel_about(several=False),
+    "panel-why-not-several": lambda: _panel_about(several=True),
     "chat-states": _chat_states,
     "chat-answer": _answer,
     "composer": lambda: _composer(busy=False, text=""),

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 
 from dost_engine.types import Arm
 from dost_ui import theme, wording
+from dost_ui.ask_why import AskWhy
 from dost_ui.candidate_delegate import ROW_PX, CandidateDelegate
 from dost_ui.candidate_model import CandidateModel, Column
-from dost_ui.explanation_text import explanation_runs
 from dost_ui.inspector_controls import HistoryLine, InspectorControls, InspectorQuery
 from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
@@ -132,15 +132,11 @@ class Inspector(QFrame):
         self.table.setAccessibleName("Candidates")
         self.table.selectionModel().currentRowChanged.connect(self._choose)
         self.why = WhyCard()
-        self.about = QLineEdit()
-        self.about.setPlaceholderText("Why not … any tool, by its name")
-        self.about.setAccessibleName("Why not this tool")
-        self.about.returnPressed.connect(self._ask_about)
-        self._told = RunLabel()
+        self.about = AskWhy()
+        self.about.asked.connect(self.asked)
         column.addWidget(self.table, 1)
         column.addWidget(self.why)
         column.addWidget(self.about)
-        column.addWidget(self._told)
         self._size_columns()
         return page
 
@@ -177,7 +173,7 @@ class Inspector(QFrame):
     def show_trace(self, trace: TurnTrace, tools: Mapping[str, ToolInfo]) -> None:
         """The answer. The tool that was selected stays selected where it is still a candidate."""
         self._trace = trace
-        self._told.set_runs()  # it was about another question
+        self._show_told(there=False)  # it was about another question
         self._header.set_note(
             f"{wording.counted(trace.tools_all, 'tool')} · catalogue {trace.selection.catalog_revision}"
         )
@@ -210,20 +206,23 @@ class Inspector(QFrame):
 
     def show_explanation(self, told: Explanation) -> None:
         """Why the tool that was asked about is picked or not."""
-        self._told.set_runs(*explanation_runs(told))
+        self._show_told(there=True)
+        self.about.show_explanation(told)
 
     def show_no_tool(self, text: str) -> None:
         """There is no answer about that tool, and why."""
-        self._told.set_runs(Run(text, "bad"))
+        self._show_told(there=True)
+        self.about.show_no_tool(text)
 
     def told(self) -> str:
         """What is said of the tool that was asked about."""
-        return self._told.plain()
+        return self.about.told()
 
-    def _ask_about(self) -> None:
-        name = self.about.text().strip()
-        if name and self._trace is not None:
-            self.asked.emit(name)
+    def _show_told(self, *, there: bool) -> None:
+        """The answer about a named tool takes the place of the card about the selected one."""
+        self.why.setVisible(not there)
+        if not there:
+            self.about.clear_answer()
 
     def trace(self) -> TurnTrace | None:
         """The answer shown."""
@@ -258,6 +257,7 @@ class Inspector(QFrame):
         row = self.model.rows()[current.row()]
         self._chosen = row.candidate.id
         self.why.explain(row.candidate, row.pick, self._trace)
+        self._show_told(there=False)
 
     # --------------------------------------------------------------------------------------------- looking
 

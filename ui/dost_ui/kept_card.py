@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _KINDS = {
     "keep_traces": ("Keep the turns that were answered", "turns", "So that earlier ones can be opened and explained."),
-    "count_calls": ("Count the calls of tools", "counted calls", "For ranking by your own calls, and for the command dost usage."),
+    "count_calls": ("Count the calls of tools", "counted calls", "For dost usage, and to rank by your own calls."),
 }
 """Name of the setting, what its switch says, what is kept, and what for."""
 

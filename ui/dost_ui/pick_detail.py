@@ -88,10 +88,12 @@ class PickDetail(QFrame):
     Signals:
         run_requested: Tool id.
         schema_requested: Tool id.
+        why_requested: Tool id; answer with ``show_told``.
     """
 
     run_requested = Signal(str)
     schema_requested = Signal(str)
+    why_requested = Signal(str)
 
     def __init__(self, row: PanelRow, trace: TurnTrace, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -112,7 +114,20 @@ class PickDetail(QFrame):
         outer.addWidget(facts)
         if row.pick and row.pick.reason:
             outer.addWidget(PlainLabel(row.pick.reason.rstrip(".") + ".", "small-muted", wrap=True))
+        self._told = RunLabel()
+        self._told.hide()
         outer.addLayout(self._buttons(row))
+        outer.addSpacing(3)
+        outer.addWidget(self._told)
+
+    def show_told(self, *runs: Run) -> None:
+        """Why the tool was not picked, or why nothing is known of that."""
+        self._told.set_runs(*runs)
+        self._told.show()
+
+    def told(self) -> str:
+        """What is said of why the tool was not picked."""
+        return self._told.plain()
 
     def _buttons(self, row: PanelRow) -> QHBoxLayout:
         line = QHBoxLayout()
@@ -129,6 +144,13 @@ class PickDetail(QFrame):
         for button in (self.run_button, self.schema_button):
             button.setEnabled(row.info is not None)
             line.addWidget(button)
+        self.why_button: QPushButton | None = None
+        if row.kind is RowKind.MISSED:
+            self.why_button = QPushButton("Why not")
+            self.why_button.setProperty("kind", "small")
+            self.why_button.setAccessibleName(f"Why not {row.text}")
+            self.why_button.clicked.connect(lambda: self.why_requested.emit(row.id))
+            line.addWidget(self.why_button)
         line.addStretch(1)
         return line
 

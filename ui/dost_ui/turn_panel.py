@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
     QHBoxLayout,
-    QListView,
     QSizePolicy,
     QStackedLayout,
     QToolButton,
@@ -22,69 +20,26 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import theme, wording
+from dost_ui.ask_why import AskWhy
+from dost_ui.explanation_text import explanation_runs
 from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.page_states import PageState
-from dost_ui.pick_detail import PickDetail, paint_bar
+from dost_ui.pick_detail import PickDetail
+from dost_ui.rows_view import RowsView
 from dost_ui.schema_dialog import SchemaDialog
-from dost_ui.trace_view import failed_arms, panel_rows, reason_words, sent, silent_arms
+from dost_ui.share_bar import ShareBar
+from dost_ui.trace_view import RowKind, failed_arms, panel_rows, reason_words, sent, silent_arms
 from dost_ui.turn_delegate import TurnDelegate
 from dost_ui.turn_model import Role, TurnModel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QResizeEvent
 
-    from dost_engine.types import ToolInfo, TurnTrace
+    from dost_engine.types import Explanation, ToolInfo, TurnTrace
     from dost_ui.trace_view import Added, PanelRow
-
-
-class _ShareBar(QWidget):
-    """How many of all tokens were sent."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._share = 0.0
-        self.setFixedHeight(5)
-
-    def set_share(self, share: float) -> None:
-        self._share = share
-        self.setAccessibleName(f"{share:.0%} of all tokens")
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_bar(painter, QRectF(0, 0, self.width(), 5), self._share, "accent", "line")
-        painter.end()
-
-
-class _RowsView(QListView):
-    """The list. The current row is open: a widget in place of the painted row."""
-
-    run_pressed = Signal()
-    resized = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setMouseTracking(True)
-        self.setTabKeyNavigation(False)
-        self.setAccessibleName("Tools of this turn")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.run_pressed.emit()
-            return
-        super().keyPressEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
-        super().resizeEvent(event)
-        self.resized.emit()
 
 
 class TurnPanel(QFrame):
@@ -93,10 +48,16 @@ class TurnPanel(QFrame):
     Signals:
         run_requested: The tool is to be run by hand (tool id).
         close_requested: The panel is to be hidden.
+        why_requested: Why a turn did not pick a tool (turn id, tool id or name); answer with ``show_why`` or
+            ``show_no_why``.
+
+    Attributes:
+        about: The line in which any tool can be asked about.
     """
 
     run_requested = Signal(str)
     close_requested = Signal()
+    why_requested = Signal(str, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,6 +67,7 @@ class TurnPanel(QFrame):
         self._detail: PickDetail | None = None
         self._open_row = -1
         self._open_height = 0
+        self._why: dict[str, tuple[Run, ...]] = {}
         self.model = TurnModel(self)
         self._state = PageState()
         outer = QVBoxLayout(self)
@@ -137,7 +99,7 @@ class TurnPanel(QFrame):
         column.addLayout(top)
         self._headline = RunLabel("headline", wrap=False)
         self._headline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._bar = _ShareBar()
+        self._bar = ShareBar()
         self._subline = PlainLabel(kind="small-muted")
         self._subline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         column.addWidget(self._headline)
@@ -161,7 +123,7 @@ class TurnPanel(QFrame):
         line.setContentsMargins(10, 0, 10, 0)
         line.addWidget(self._understood)
         column.addLayout(line)
-        self.view = _RowsView()
+        self.view = RowsView()
         self.view.setModel(self.model)
         self.view.setItemDelegate(TurnDelegate(self._height_if_open, self.view))
         self.view.selectionModel().currentChanged.connect(self._open)
@@ -169,6 +131,12 @@ class TurnPanel(QFrame):
         self.view.resized.connect(self._measure)
         self.model.dataChanged.connect(self._reopen)
         column.addWidget(self.view, 1)
+        self.about = AskWhy()
+        self.about.asked.connect(self._ask_why)
+        line = QHBoxLayout()
+        line.setContentsMargins(10, 0, 14, 8)
+        line.addWidget(self.about)
+        column.addLayout(line)
         return page
 
     def _set_icons(self) -> None:
@@ -193,6 +161,10 @@ class TurnPanel(QFrame):
             added: What it got later.
         """
         place = self._place() if self._trace is not None and self._trace.turn_id == trace.turn_id else None
+        if place is None:
+            self._why = {}
+            self.about.entry.clear()
+            self.about.clear_answer()
         self._trace, self._tools = trace, tools
         self._set_head(trace, added)
         self._set_understood(trace, has_tools=bool(trace.selection.picks or added))
@@ -234,6 +206,31 @@ class TurnPanel(QFrame):
     def show_error(self, title: str, text: str) -> None:
         """The turn could not be answered or found."""
         self._show_state(title, text, picture="warning")
+
+    def show_why(self, turn_id: str, tool: str, told: Explanation) -> None:
+        """Why a turn picks a tool or not; shown where it was asked for, if that turn is still the one shown."""
+        self._answer(turn_id, tool, *explanation_runs(told))
+
+    def show_no_why(self, turn_id: str, tool: str, text: str) -> None:
+        """It is not known why, and why not."""
+        self._answer(turn_id, tool, Run(text, "bad"))
+
+    def _ask_why(self, tool: str) -> None:
+        if self._trace is not None:
+            self.why_requested.emit(self._trace.turn_id, tool)
+
+    def _answer(self, turn_id: str, tool: str, *runs: Run) -> None:
+        if self._trace is None or self._trace.turn_id != turn_id:
+            return
+        if tool == self.about.name():
+            self.about.show_runs(*runs)
+        at = self.model.row_of(tool)
+        if at >= 0 and self.model.rows()[at].kind is RowKind.MISSED:
+            self._why[tool] = runs
+            if at == self._open_row and self._detail is not None:
+                self._detail.show_told(*runs)
+                self._measure()
+                self.view.scrollTo(self.model.index(at))
 
     def trace(self) -> TurnTrace | None:
         """The turn shown."""
@@ -323,10 +320,15 @@ class TurnPanel(QFrame):
         detail = PickDetail(row, row.added.trace if row.added else self._trace)
         detail.run_requested.connect(self.run_requested)
         detail.schema_requested.connect(self._show_schema)
+        detail.why_requested.connect(self._ask_why)
+        if row.id in self._why:
+            detail.show_told(*self._why[row.id])
         self._detail, self._open_row = detail, current.row()
         self.view.setIndexWidget(current, detail)
         QWidget.setTabOrder(self.view, detail.run_button)
         QWidget.setTabOrder(detail.run_button, detail.schema_button)
+        if detail.why_button is not None:
+            QWidget.setTabOrder(detail.schema_button, detail.why_button)
         self._measure()
         self.view.scrollTo(current)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dost_engine.errors import DostError
 from dost_ui.trace_view import Added
 
 if TYPE_CHECKING:
+    from dost_desktop.connection import Connection
     from dost_desktop.conversation import ChatTurn
     from dost_desktop.live import Live
-    from dost_engine.errors import DostError
+    from dost_desktop.tasks import Tasks
     from dost_ui.main_window import MainWindow
 
 
@@ -20,10 +22,12 @@ class PanelPresenter:
         shown: Id of the turn that the panel shows, or empty.
     """
 
-    def __init__(self, window: MainWindow, live: Live) -> None:
+    def __init__(self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks) -> None:
         """Shows nothing yet; the chat presenter says what to show."""
         self._panel = window.turn_panel
+        self._connection = connection
         self._live = live
+        self._panel.why_requested.connect(lambda turn, tool: tasks.start(self._explain(turn, tool), name="why not"))
         self.shown = ""
         self._panel.show_empty()
 
@@ -50,6 +54,15 @@ class PanelPresenter:
     def failed(self, error: DostError) -> None:
         """The tools could not be chosen."""
         self._panel.show_error(error.title, str(error))
+
+    async def _explain(self, turn_id: str, tool: str) -> None:
+        """Why that turn did not pick a tool. The service keeps the turn."""
+        try:
+            told = await self._connection.explain(turn_id, tool)
+        except DostError as error:
+            self._panel.show_no_why(turn_id, tool, str(error))
+        else:
+            self._panel.show_why(turn_id, tool, told)
 
     def clear(self) -> None:
         """Nothing to show."""

@@ -1,0 +1,36 @@
+"""The bar under the panel's headline."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QWidget
+
+from dost_ui.pick_detail import paint_bar
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+
+class ShareBar(QWidget):
+    """How many of all tokens were sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._share = 0.0
+        self.setFixedHeight(5)
+
+    def set_share(self, share: float) -> None:
+        """0 to 1."""
+        self._share = share
+        self.setAccessibleName(f"{share:.0%} of all tokens")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
+        """A thin bar."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_bar(painter, QRectF(0, 0, self.width(), 5), self._share, "accent", "line")
+        painter.end()
