@@ -78,6 +78,11 @@ class Paths:
         return self.config / "tools.json"
 
     @property
+    def skills(self) -> Path:
+        """The user's own skills, a folder each."""
+        return self.config / "skills"
+
+    @property
     def settings_file(self) -> Path:
         """The settings."""
         return self.config / "settings.json"
@@ -108,6 +113,11 @@ class Paths:
         return self.data / "tool-lists.sqlite"
 
     @property
+    def results_folder(self) -> Path:
+        """The newest results of tools that were too long for a model or no text, readable by their user only."""
+        return self.data / "results"
+
+    @property
     def processes_file(self) -> Path:
         """Processes of MCP servers that run; what a crash leaves behind is found by it."""
         return self.runtime / "server-processes.json"
@@ -123,11 +133,13 @@ class Paths:
             ("config", self.config),
             ("servers", self.servers_file),
             ("tools", self.tools_file),
+            ("skills", self.skills),
             ("settings", self.settings_file),
             ("data", self.data),
             ("vectors", self.vectors_file),
             ("usage", self.usage_file),
             ("traces", self.traces_file),
+            ("results", self.results_folder),
             ("logs", self.logs),
             ("runtime", self.runtime),
             ("endpoint", self.endpoint_file),
@@ -227,6 +239,8 @@ class Settings:
     """Whether calls of tools are counted, on this machine alone, for ``dost usage`` and personal ranking."""
     keep_traces: bool = True
     """Whether turns are kept on disk, so that earlier ones can be opened: the newest 5,000, or 200 MB of them."""
+    skill_folders: tuple[str, ...] = ()
+    """More folders of skills, searched after your own; each skill is a folder with a SKILL.md."""
     debounce_ms: int = 100
     """Milliseconds of quiet after the last change of the tools before they are indexed again, 0 to 60,000."""
     gateway_port: int = 0
@@ -354,6 +368,8 @@ def _known(kind: type[_T], raw: object, where: str) -> _T:
         if entry.name not in raw or entry.name == "provider":
             continue
         value, expected = raw[entry.name], type(getattr(blank, entry.name))
+        if expected is tuple and isinstance(value, (list, tuple)) and all(isinstance(one, str) for one in value):
+            value = tuple(value)
         if type(value) is not expected:
             raise ConfigError(
                 f"{where}: {entry.name} must be {expected.__name__}, not {type(value).__name__}.",

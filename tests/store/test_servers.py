@@ -256,7 +256,7 @@ async def test_half_characters_pass_in_both_directions(tmp_path: Path) -> None:
 async def test_a_very_long_answer_is_read_and_the_next_call_works(tmp_path: Path) -> None:
     async with running(tmp_path, {"a": entry(tools=[tool("big"), tool("echo")])}) as run:
         result = await run.store.call("a/big", {})
-        assert "2,200,000 more characters were cut off here" in result.text
+        assert "the first 25,000 of 2,400,000 characters" in result.text
         assert (await run.store.call("a/echo", {})).text == "{}"
 
 

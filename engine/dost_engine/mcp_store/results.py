@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from dost_engine.types import Invocation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-TEXT_CHARS = 200_000
-"""Characters of a result that are kept; more is of no use to a model and slows every reader down."""
+TEXT_CHARS = 25_000
+"""Characters of a result that a model is given, about 6,000 tokens; the whole is kept in a file."""
 DATA_CHARS = 4_000_000
 """Characters of base64 that are kept of a picture or a sound, about 3 MB."""
 
@@ -20,53 +20,80 @@ def invocation(tool_id: str, raw: Mapping[str, Any], took_ms: float) -> Invocati
     """Make an invocation of a ``tools/call`` result as it came, whatever it holds.
 
     The text is the text blocks, joined by line breaks; where there are none, the structured result as JSON. What is
-    no text is described in words. It is never empty, and never longer than :data:`TEXT_CHARS` plus a note.
+    no text is described in words. It is never empty, and whole.
     """
     entries = raw.get("content")
     blocks = [block for block in entries if isinstance(block, dict)] if isinstance(entries, list) else []
     structured = raw.get("structuredContent")
     if structured is not None and not isinstance(structured, dict):
         structured = {"result": structured}
-    parts = [part for part in map(describe_block, blocks) if part]
-    if structured is not None and not any(block.get("type") == "text" for block in blocks):
-        parts.insert(0, json.dumps(structured, ensure_ascii=False))
     is_error = raw.get("isError") is True
-    text = "\n".join(parts) or ("The tool failed and said nothing." if is_error else "The tool returned nothing.")
     return Invocation(
         tool_id=tool_id,
-        text=bounded(text),
-        content=tuple(map(_bounded_block, blocks)),
+        text=words(blocks, structured, is_error=is_error, saved={}),
+        content=tuple(blocks),
         structured=structured,
         is_error=is_error,
         took_ms=took_ms,
     )
 
 
-def describe_block(block: Mapping[str, Any]) -> str:
-    """One content block in words; base64 never is part of them."""
+def words(
+    blocks: Sequence[Mapping[str, Any]],
+    structured: Mapping[str, Any] | None,
+    *,
+    is_error: bool,
+    saved: Mapping[int, str],
+) -> str:
+    """A result in words.
+
+    Args:
+        blocks: Its content.
+        structured: Its structured part.
+        is_error: Whether the tool failed.
+        saved: Files with what is no text, by the number of the block.
+    """
+    parts = [describe_block(block, saved.get(number, "")) for number, block in enumerate(blocks)]
+    if structured is not None and not any(block.get("type") == "text" for block in blocks):
+        parts.insert(0, json.dumps(structured, ensure_ascii=False))
+    text = "\n".join(part for part in parts if part)
+    return text or ("The tool failed and said nothing." if is_error else "The tool returned nothing.")
+
+
+def describe_block(block: Mapping[str, Any], file: str = "") -> str:
+    """One content block in words; base64 never is part of them. ``file`` is where its bytes are kept."""
+    where = f", kept in {file}" if file else ""
     kind = block.get("type")
     if kind == "text":
         text = block.get("text")
         return text if isinstance(text, str) else ""
     if kind in {"image", "audio"}:
-        return f"[{kind}, {block.get('mimeType') or 'unknown type'}, {_size(block.get('data'))}]"
+        return f"[{kind}, {block.get('mimeType') or 'unknown type'}, {_size(block.get('data'))}{where}]"
     if kind == "resource":
         inner = block.get("resource")
         resource = inner if isinstance(inner, dict) else {}
         if isinstance(resource.get("text"), str):
             return f"[resource {resource.get('uri', '')}]\n{resource['text']}"
         kind_of = resource.get("mimeType") or "unknown type"
-        return f"[resource {resource.get('uri', '')}, {kind_of}, {_size(resource.get('blob'))}]"
+        return f"[resource {resource.get('uri', '')}, {kind_of}, {_size(resource.get('blob'))}{where}]"
     if kind == "resource_link":
         return f"[link to {block.get('name') or 'a resource'}: {block.get('uri', '')}]"
     return f"[content of an unknown type: {kind}]"
 
 
-def bounded(text: str) -> str:
-    """The text, cut after :data:`TEXT_CHARS` with a note that says how much is missing."""
-    if len(text) <= TEXT_CHARS:
+def is_long(text: str) -> bool:
+    """Whether it is more than a model is given."""
+    return len(text) > TEXT_CHARS
+
+
+def bounded(text: str, file: str = "") -> str:
+    """The text, cut at a line before :data:`TEXT_CHARS` with a sentence that says how much there is, and where."""
+    if not is_long(text):
         return text
-    return f"{text[:TEXT_CHARS]}\n[{len(text) - TEXT_CHARS:,} more characters were cut off here]"
+    end = text.rfind("\n", TEXT_CHARS // 2, TEXT_CHARS)
+    shown = text[: end if end > 0 else TEXT_CHARS]
+    where = f" The whole result is in {file}" if file else " The rest was not kept."
+    return f"{shown}\n[Cut here: these are the first {len(shown):,} of {len(text):,} characters.{where}]"
 
 
 def _size(data: object) -> str:
@@ -76,10 +103,20 @@ def _size(data: object) -> str:
     return f"{size_bytes} bytes" if size_bytes < 1000 else f"{round(size_bytes / 1000)} kB"
 
 
-def _bounded_block(block: Mapping[str, Any]) -> Mapping[str, Any]:
-    text, data = block.get("text"), block.get("data")
-    if isinstance(text, str) and len(text) > TEXT_CHARS:
-        return {**block, "text": bounded(text)}
-    if isinstance(data, str) and len(data) > DATA_CHARS:
-        return {**{key: value for key, value in block.items() if key != "data"}, "data": ""}
-    return block
+def bounded_block(block: Mapping[str, Any], file: str = "") -> Mapping[str, Any]:
+    """A content block without what is too long in it. ``file`` is where the whole text is kept."""
+    inner = block.get("resource")
+    if isinstance(inner, dict):
+        return {**block, "resource": _bounded_part(inner, file)}
+    return _bounded_part(block, file)
+
+
+def _bounded_part(part: Mapping[str, Any], file: str) -> Mapping[str, Any]:
+    text = part.get("text")
+    if isinstance(text, str) and is_long(text):
+        part = {**part, "text": bounded(text, file)}
+    for name in ("data", "blob"):
+        data = part.get(name)
+        if isinstance(data, str) and len(data) > DATA_CHARS:
+            part = {**part, name: ""}
+    return part

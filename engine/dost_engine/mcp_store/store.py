@@ -14,6 +14,7 @@ from dost_engine.mcp_store.config import ServerConfig, compare, read_servers
 from dost_engine.mcp_store.connection import Connection
 from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.pace import Times
+from dost_engine.mcp_store.result_files import ResultFiles
 from dost_engine.mcp_store.tool_lists import ToolLists
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class McpStore:
         times: How long things may take.
         processes_file: Where the processes of servers are noted, for the next Dost after a crash.
         lists_file: Where the tools of each server are kept, to be offered at the next start before it has answered.
+        results_folder: Where results are kept whole that are too long for a model, or no text.
     """
 
     def __init__(
@@ -56,6 +58,7 @@ class McpStore:
         times: Times | None = None,
         processes_file: Path | None = None,
         lists_file: Path | None = None,
+        results_folder: Path | None = None,
     ) -> None:
         self._file = servers_file
         self._on_tools = on_tools
@@ -64,6 +67,7 @@ class McpStore:
         self._times = times or Times()
         self._launcher = Launcher(servers_file, processes_file)
         self._lists = ToolLists(lists_file)
+        self._results = ResultFiles(results_folder)
         self._configs: tuple[ServerConfig, ...] = ()
         self._connections: dict[str, Connection] = {}
         self._published: tuple[Tool, ...] = ()
@@ -153,7 +157,8 @@ class McpStore:
         connection = self._connections.get(server)
         if connection is None:
             raise ToolNotFound(f'There is no tool "{tool_id}".', remedy="Look at the list of tools again.")
-        return await connection.call(name, arguments, timeout_s)
+        invocation = await connection.call(name, arguments, timeout_s)
+        return await asyncio.to_thread(self._results.kept, invocation)
 
     async def restart(self, name: str) -> None:
         """Close a server's connection and open it anew. Returns at once.

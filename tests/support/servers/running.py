@@ -59,6 +59,7 @@ class Running:
             on_removed=self._gone,
             times=times,
             lists_file=lists_file,
+            results_folder=servers_file.parent.parent / "results",
         )
 
     def _tools(self, tools: tuple[Tool, ...]) -> None:
