@@ -9,6 +9,7 @@ import pytest
 
 from dost_engine.mcp_store.config import ServerConfig, parse_servers
 from dost_engine.mcp_store.hiding import HIDDEN, hide
+from dost_engine.mcp_store.logs import LogRing
 from dost_engine.types import ServerState
 from support.servers.running import entry, running
 
@@ -81,3 +82,9 @@ async def test_a_server_that_prints_what_it_was_given_gives_nothing_away(tmp_pat
         assert told in run.store.logs("talking")
         assert f"[not a message, on stdout] {told}" in run.store.logs("talking")
         assert told in run.status("dying").error
+
+
+def test_a_log_line_shows_no_hidden_text_and_hides_no_secret_behind_it() -> None:
+    log = LogRing(lambda line: hide(line, ["SECRET-A"]))
+    log.add("\x1b[31mkey SEC\u200bRET-A \u202etxet\U000e0069\U000e0067\x1b[0m")
+    assert log.lines() == (f"key {HIDDEN} txet",)

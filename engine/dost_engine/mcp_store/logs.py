@@ -6,6 +6,8 @@ import re
 from collections import deque
 from typing import TYPE_CHECKING
 
+from dost_engine.words import visible
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -14,8 +16,8 @@ LINES = 500
 LINE_CHARS = 2000
 """Characters kept of one line; a server can write a megabyte without a line break."""
 
-_NOT_SHOWN = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-"""Terminal colours and other control characters."""
+_TERMINAL = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
+"""Colours and other commands to a terminal."""
 
 
 class LogRing:
@@ -32,7 +34,7 @@ class LogRing:
     def add(self, text: str) -> None:
         """Append text, split at line ends; blank lines are left out."""
         for line in text.splitlines():
-            shown = self._hide(_NOT_SHOWN.sub("", line).rstrip())
+            shown = self._hide(visible(_TERMINAL.sub("", line)).rstrip())
             if shown:
                 self._lines.append(shown if len(shown) <= LINE_CHARS else shown[:LINE_CHARS] + " …")
 
