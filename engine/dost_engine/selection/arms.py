@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -130,7 +130,9 @@ class Words:
             return {}
         matched = self.index.matches(self.terms, tools)
         return {
-            tool: tuple(replace(one, word=self.shown.get(one.word, one.word)) for one in words)
+            tool: tuple(
+                MatchedWord(self.shown.get(one.word, one.word), one.found, one.score, one.place) for one in words
+            )
             for tool, words in matched.items()
         }
 

@@ -188,9 +188,10 @@ def ranked_candidates(
     others = [tool_id for tool_id in seen if tool_id not in known and tool_id in position_of]
     if scene.asked in position_of and scene.asked not in {*known, *seen}:
         others.append(scene.asked)  # no arm found it, and it has its place all the same
-    others.sort(key=lambda tool_id: (-_score(tool_id, ranked, scene), scene.snapshot.tie_order[position_of[tool_id]]))
+    score_of = {tool_id: _score(tool_id, ranked, scene) for tool_id in others}
+    others.sort(key=lambda tool_id: (-score_of[tool_id], scene.snapshot.tie_order[position_of[tool_id]]))
     missed = [
-        candidate(tool_id, *_miss(_score(tool_id, ranked, scene), seen.get(tool_id, ()), ranked))
+        candidate(tool_id, *_miss(score_of[tool_id], seen.get(tool_id, ()), ranked))
         for place, tool_id in enumerate(others)
         if place < SHOWN_MISSED or tool_id == scene.asked
     ]

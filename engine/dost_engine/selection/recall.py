@@ -274,16 +274,13 @@ def found_by(
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
     rank_of |= {at: int(np.flatnonzero(open_to_all == at)[0]) + 1 for at in asked if allowed.mask[at]}
 
+    tools = scene.snapshot.catalog.tools
+
     def hits_of(positions: NDArray[np.int64]) -> tuple[Hit, ...]:
+        shown = (np.floor(scores[positions] * 1000 + 0.5) / 1000).tolist()  # round_half_up of all in one go
         return tuple(
-            Hit(
-                scene.snapshot.catalog.tools[at].id,
-                found.arm,
-                rank_of[at],
-                round_half_up(float(scores[at])),
-                words.get(at, ()),
-            )
-            for at in positions.tolist()
+            Hit(tools[at].id, found.arm, rank_of[at], score, words.get(at, ()))
+            for at, score in zip(positions.tolist(), shown, strict=True)
         )
 
     return replace(
