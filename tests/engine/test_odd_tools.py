@@ -126,7 +126,8 @@ async def test_every_list_of_a_real_server_is_served_over_http_and_every_tool_ca
                     info = infos[f"{key}/{name}"]
                     assert re.fullmatch(r"[A-Za-z_][A-Za-z0-9_-]{0,63}", info.wire_name)
                     assert re.search("[A-Za-z0-9]", info.wire_name)  # never underscores alone
-                    assert not (await client.invoke(info.tool.id, {})).is_error
+                    fitting = {"reason": "done"} if name == "close_ticket" else {}  # else its schema wants more
+                    assert not (await client.invoke(info.tool.id, fitting)).is_error
                     history = (Message(Role.USER, "x"), Message(Role.ASSISTANT, calls=(ToolCall(info.wire_name),)))
                     kept = await client.test_select(Turn("haiku", history, filters=here))
                     assert info.tool.id in [pick.id for pick in kept.selection.picks]

@@ -14,7 +14,6 @@ import secrets
 import time
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dost_engine import wire
@@ -35,7 +34,6 @@ from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
 from dost_engine.service.server_list import ServerList
-from dost_engine.service.skills import Skills
 from dost_engine.service.traces import Traces
 from dost_engine.service.usage import Usage
 from dost_engine.settings import user_policy
@@ -82,7 +80,6 @@ class Service:
         usage: What was called.
         traces: The turns that were answered.
         server_list: The list of servers, to be changed.
-        skills: The skills of the user's folders.
     """
 
     def __init__(
@@ -111,8 +108,6 @@ class Service:
         self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=lambda: self._running()[0])
         self.server_list = ServerList(paths.servers_file)
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
-        others = tuple(Path(folder).expanduser() for folder in settings.skill_folders)
-        self.skills = Skills(paths.skills, others, changed=self._offer)
         self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
         self._paths = paths
         self._settings = settings
@@ -153,7 +148,6 @@ class Service:
             self.usage.open()
             self.traces.open()
             self.choices.start()
-            self.skills.start()
             self._vectors = VectorCache(self._paths.vectors_file)
             self._rag = ToolRAG(
                 load_embedder=partial(self._load, asyncio.get_running_loop()),
@@ -204,7 +198,6 @@ class Service:
             if isinstance(outcome, BaseException):
                 logger.error("A part of the service did not end well", exc_info=outcome)
         await self.choices.stop()
-        await self.skills.stop()
         await self.usage.close()
         await self.traces.close()
         if vectors is not None:
@@ -234,7 +227,7 @@ class Service:
     def status(self) -> ServiceStatus:
         """The state of everything."""
         rag, store = self._running()
-        problems = [*self._problems, *store.problems(), *self.choices.problems, *self.skills.problems]
+        problems = [*self._problems, *store.problems(), *self.choices.problems]
         problems += [*self.usage.problems, *self.traces.problems]
         if self._vectors is not None and self._vectors.problem:
             problems.append(self._vectors.problem)
@@ -353,9 +346,7 @@ class Service:
     def _offer(self) -> None:
         """Make the catalogue of what servers offer and of what the user decided, and have it indexed."""
         self._revision += 1
-        catalog = with_choices(
-            self._tools, self.choices.current, revision=self._revision, skills=self.skills.all()
-        )
+        catalog = with_choices(self._tools, self.choices.current, revision=self._revision)
         self._infos = tuple(
             ToolInfo(tool, wire_name(tool.id), tool_tokens(tool), catalog.choices.get(tool.id, ToolChoice()))
             for tool in catalog.tools
