@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 LIMIT_S = 5.0
 """Seconds that the shell may take."""
 MOST_BYTES = 1024 * 1024
-_MARK = "__dost_environment__"
-_SCRIPT = f"echo {_MARK}; env; echo {_MARK}"
-"""Understood by every shell in use. Whatever the files of the shell print comes before the first mark."""
+_BEGIN, _END = "__dost_environment_begins__", "__dost_environment_ends__"
+_SCRIPT = f"echo {_BEGIN}; env; echo {_END}"
+"""Understood by every shell in use. Whatever the files of the shell print comes before the first mark. The marks differ
+because a shell may export the last word of the command before as ``_``."""
 _NO_LOGIN_WITH_COMMAND = frozenset({"csh", "tcsh"})
 _VARIABLE = re.compile(r"([A-Za-z_]\w*)=(.*)")
 
@@ -55,7 +56,7 @@ async def ask_login_shell(shell: str, *, limit_s: float = LIMIT_S) -> dict[str, 
     out = b""
     try:
         async with asyncio.timeout(limit_s):
-            while process.stdout is not None and len(out) < MOST_BYTES and out.count(_MARK.encode()) < 2:
+            while process.stdout is not None and len(out) < MOST_BYTES and _END.encode() not in out:
                 chunk = await process.stdout.read(65536)
                 if not chunk:
                     break
@@ -69,10 +70,10 @@ async def ask_login_shell(shell: str, *, limit_s: float = LIMIT_S) -> dict[str, 
 
 def read_environment(text: str) -> dict[str, str]:
     """The variables between the marks; of a value with several lines, the first. Empty where a mark is missing."""
-    parts = text.split(_MARK)
-    if len(parts) < 3:
+    said, _, _ = text.partition(_BEGIN)[2].partition(_END)
+    if _END not in text:
         return {}
-    found = (_VARIABLE.fullmatch(line) for line in parts[1].splitlines())
+    found = (_VARIABLE.fullmatch(line) for line in said.splitlines())
     return {match[1]: match[2] for match in found if match}
 
 
