@@ -232,7 +232,6 @@ class FixedService:
         return Invocation(tool_id, "said", structured=structured)
 
 
-
 @asynccontextmanager
 async def fixed_service() -> AsyncIterator[FixedService]:
     """The fixed service behind the real gateway, on a real port."""
