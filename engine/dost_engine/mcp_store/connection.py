@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-import math
 import random
 import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-import anyio
-
 from dost_engine.errors import DostError, ServerUnavailable
 from dost_engine.mcp_store.arguments import ArgumentChecks
+from dost_engine.mcp_store.attempt import Attempt
 from dost_engine.mcp_store.calling import Unheard, call_over
-from dost_engine.mcp_store.endings import End, has_ended, other_era, root_cause, sentence
 from dost_engine.mcp_store.hiding import hide
 from dost_engine.mcp_store.logs import LogRing
+from dost_engine.mcp_store.standing import Standing
 from dost_engine.mcp_store.tool_lists import Listing, check_same
 from dost_engine.types import ServerState, ServerStatus, Tool
 
@@ -27,20 +24,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from mcp import Client
-    from mcp.client._transport import Transport
 
-    from dost_engine.mcp_store.addresses import Answers
     from dost_engine.mcp_store.config import ServerConfig
-    from dost_engine.mcp_store.guard import Guard
+    from dost_engine.mcp_store.endings import End
     from dost_engine.mcp_store.launching import Launcher
     from dost_engine.mcp_store.pace import Times
-    from dost_engine.mcp_store.process import ServerProcess
     from dost_engine.mcp_store.tool_lists import ToolLists
     from dost_engine.types import Invocation
 
 STEADY_S = 10.0
 """Seconds that a connection must have lasted for its end to count as a first failure, not as one in a row."""
-_SETTLED = frozenset({ServerState.READY, ServerState.FAILED, ServerState.NEEDS_SIGN_IN, ServerState.DISABLED})
 
 
 class Connection:
@@ -78,19 +71,13 @@ class Connection:
         self._lack = ""  # what is missing for that, in a sentence
         self._lists = lists
         self._listing = self._known()
-        self._state = ServerState.STARTING if config.enabled else ServerState.DISABLED
-        self._since = datetime.now(UTC)
-        self._error = ""
-        self._retry_at: datetime | None = None
-        self._process: ServerProcess | None = None
-        self._client: Client | None = None
+        first = ServerState.STARTING if config.enabled else ServerState.DISABLED
+        self._standing = Standing(first, self._hide, self._changed)
         self._mode = "auto"
         self._way = config.transport
-        self._ready_at = math.inf
+        self._attempt: Attempt | None = None
         self._stopping = False
         self._interrupted = False
-        self._answers: Answers | None = None
-        self._scope: anyio.CancelScope | None = None
         self._wake = asyncio.Event()
         self._news = asyncio.Event()
         self._owner: asyncio.Task[None] | None = None
@@ -110,25 +97,26 @@ class Connection:
     @property
     def status(self) -> ServerStatus:
         """Where it stands."""
+        standing, process = self._standing, self._attempt.process if self._attempt else None
         return ServerStatus(
             name=self.name,
-            state=self._state,
+            state=standing.state,
             transport=self._way,
             target=self._config.target,
-            since=self._since,
-            error=self._error,
-            retry_at=self._retry_at,
+            since=standing.since,
+            error=standing.error,
+            retry_at=standing.retry_at,
             tools=len(self._listing.tools),
             skipped=self._listing.skipped,
-            pid=self._process.pid if self._process else None,
-            program=self._process.program if self._process else "",
+            pid=process.pid if process else None,
+            program=process.program if process else "",
             cached=self._listing.cached,
         )
 
     @property
     def settled(self) -> bool:
         """Whether it is where it stays until something happens, and not on its way there."""
-        return self._state in _SETTLED
+        return self._standing.settled
 
     def start(self) -> None:
         """Start the task that owns the connection. Returns at once."""
@@ -148,16 +136,16 @@ class Connection:
         """Close the connection and open it anew, at once also where it waits for its next try."""
         self._interrupted = True
         self._wake.set()
-        if self._scope is not None:
-            self._scope.cancel()
+        if self._attempt is not None:
+            self._attempt.cancel()
 
     async def stop(self) -> None:
         """End it. Nothing that it started is left when this returns."""
         self._stopping = True
         self._listing = Listing()
         self._wake.set()
-        if self._scope is not None:
-            self._scope.cancel()
+        if self._attempt is not None:
+            self._attempt.cancel()
         if self._owner is not None:
             await asyncio.wait({self._owner})
 
@@ -171,7 +159,7 @@ class Connection:
             ServerUnavailable: the server is off, or did not come back in time.
             CallFailed: there was no answer; the outcome is unknown.
         """
-        before = None if self._client is not None else self._listing.find(tool)
+        before = None if self._client() is not None else self._listing.find(tool)
         try:
             return await self._call_now(tool, arguments, timeout_s, before)
         except Unheard:  # the session is lost: the call was not made, and is made over the next one
@@ -186,12 +174,11 @@ class Connection:
     async def _call_now(
         self, tool: str, arguments: Mapping[str, Any], timeout_s: float, before: Tool | None
     ) -> Invocation:
-        client = await self._ready_client()
+        attempt, client = await self._ready_client()
         await self._checks.check(check_same(self.name, tool, before, self._listing.find(tool)), arguments)
 
         def lost() -> None:
-            if self._client is client:
-                self._client = None  # the owner's task is about to notice; the next call waits for it
+            attempt.lost(client)  # the owner's task is about to notice; the next call waits for it
 
         try:
             return await call_over(client, f"{self.name}/{tool}", arguments, timeout_s, hide=self._hide, on_lost=lost)
@@ -209,13 +196,13 @@ class Connection:
             self._wake.clear()
             problem = self._config.problem
             if self._config.enabled and not problem:
-                self._show(ServerState.STARTING, self._error)
+                self._standing.show(ServerState.STARTING, self._standing.error)
                 problem = await self._fill_in()
             if self._skip_wait():
                 continue
             if not self._config.enabled or problem:
                 state = ServerState.FAILED if self._config.enabled else ServerState.DISABLED
-                self._show(state, problem)
+                self._standing.show(state, problem)
                 await self._wake.wait()
                 continue
             end = await self._connect_once()
@@ -224,17 +211,18 @@ class Connection:
                 continue
             if self._skip_wait():
                 delay_s = self._times.first_retry_s
-                self._error = ""
+                self._standing.error = ""
                 continue
             if end.ready_s > STEADY_S:
                 delay_s = self._times.first_retry_s
             if end.sign_in:
-                self._show(ServerState.NEEDS_SIGN_IN, end.reason)
+                self._standing.show(ServerState.NEEDS_SIGN_IN, end.reason)
                 await self._wake.wait()
                 continue
             wait_s = delay_s * random.uniform(0.8, 1.2)  # noqa: S311 - keeps servers apart; no secret hangs on it
             delay_s = min(delay_s * 2, self._times.last_retry_s)
-            self._show(ServerState.FAILED, end.reason, retry_at=datetime.now(UTC) + timedelta(seconds=wait_s))
+            retry_at = datetime.now(UTC) + timedelta(seconds=wait_s)
+            self._standing.show(ServerState.FAILED, end.reason, retry_at=retry_at)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), wait_s)
 
@@ -267,111 +255,48 @@ class Connection:
         return self._stopping or self._interrupted
 
     async def _connect_once(self) -> End:
-        """Open the connection, keep it until it ends, close it."""
-        process: ServerProcess | None = None
-        mode = self._mode
-        cause: BaseException | None = None
-        reason = "The server closed the connection."
-        self._ready_at = math.inf
+        attempt = self._attempt = Attempt(
+            self._whole,
+            self._way,
+            self._mode,
+            owner=self,
+            launcher=self._launcher,
+            log=self.log,
+            times=self._times,
+        )
         try:
-            process = self._process = await self._launch()
-            self._changed()
-            with anyio.CancelScope(deadline=anyio.current_time() + self._times.start_s) as scope:
-                self._scope = scope
-                if self._skip_wait():
-                    scope.cancel()
-                await self._converse(process, mode, scope)
-            if scope.cancelled_caught:
-                reason = f"The server did not answer within {self._times.start_s:g} s."
-        except Exception as error:  # noqa: BLE001 - whatever a server does costs this server only
-            cause = root_cause(error)
-            reason = sentence(cause)
+            end = await attempt.run()
         finally:
-            self._scope = None
-            self._client = None
-            ready_s = max(0.0, time.monotonic() - self._ready_at)
-            ended = await has_ended(process)
-            await self._close(process)
-        if ended and process is not None:
-            last = self.log.last()
-            said = f" Its last line: {last[:300]}" if last else ""
-            reason = f"The server's process ended with exit code {process.exit_code}.{said}"
-        if self._answers is not None:
-            from dost_engine.mcp_store.addresses import end_of_address
-
-            self._way, end = end_of_address(self._config, self._way, self._answers, reason, ready_s)
-            return end
-        era = "" if ready_s or self._skip_wait() else other_era(mode, cause, ended=ended)
-        if era:
-            self._mode = era
-        return End(reason, ready_s, again=bool(era))
-
-    async def _converse(self, process: ServerProcess | None, mode: str, scope: anyio.CancelScope) -> None:
-        await asyncio.to_thread(_load_sdk)
-        from dost_engine.mcp_store.guard import Guard
-        from dost_engine.mcp_store.listing import list_tools
-        from dost_engine.mcp_store.session import ATTEND_S, attend, connect, keep_listed
-
-        changed, attending = asyncio.Event(), asyncio.Event()
-        guard = Guard(changed.set, self.log.add)
-        transport, over = self._transport(process, guard)
-        async with connect(transport, mode) as client, anyio.create_task_group() as tasks:
-            tasks.start_soon(attend, client, changed, attending)
-            with anyio.move_on_after(ATTEND_S):
-                await attending.wait()
-            changed.clear()
-            self._take(Listing(*await list_tools(client, self.name)))
-            scope.deadline = math.inf
-            self._ready_at = time.monotonic()
-            self._client = client
-            self._show(ServerState.READY, "")
-            quiet_s, slowest_s = self._times.relist_s, self._times.slowest_relist_s
-            tasks.start_soon(keep_listed, client, changed, self._relist, quiet_s, slowest_s)
-            await over.wait()
-            tasks.cancel_scope.cancel()
-
-    async def _launch(self) -> ServerProcess | None:
-        self._answers = None
-        config = self._whole
-        if config.url:
-            return None
-        return await self._launcher.launch(config, self.log)
-
-    def _transport(self, process: ServerProcess | None, guard: Guard) -> tuple[Transport, asyncio.Event | anyio.Event]:
-        """The way to the server, and an event for its end."""
-        from dost_engine.mcp_store.addresses import Answers, address_transport
-        from dost_engine.mcp_store.transports import stdio_transport
-
-        if process is None:
-            answers = self._answers = Answers(guard, fragile=self._way == "sse")
-            return address_transport(self._whole, self._way, guard, answers), answers.over
-        return stdio_transport(process, guard, self.log, self._times.probe_s), process.silent
-
-    async def _close(self, process: ServerProcess | None) -> None:
-        if process is not None:
-            if self._skip_wait():
-                self._show(ServerState.STOPPING, self._error)
-            await process.stop(self._times.stop_s)
-            await self._launcher.ended(process)
-        self._process = None
+            self._attempt = None
+        if not self._interrupted:  # by another entry, perhaps, which begins anew
+            self._way, self._mode = attempt.way, attempt.mode
         if self._stopping:
-            self._show(ServerState.DISABLED, "")
+            self._standing.show(ServerState.DISABLED, "")
+        return end
 
-    async def _relist(self, client: Client) -> None:
-        from mcp import MCPError
-
-        from dost_engine.mcp_store.listing import list_tools
-
-        try:
-            self._take(Listing(*await list_tools(client, self.name)))
-            self._error = ""
-        except (MCPError, ValueError, DostError) as error:
-            self._error = self._hide(f"The tool list could not be read again: {error}")
+    def launched(self) -> None:
+        """See :class:`Owner`."""
         self._changed()
 
+    def ready(self, listing: Listing) -> None:
+        """See :class:`Owner`."""
+        self._take(listing)
+        self._standing.show(ServerState.READY, "")
+
+    def listed(self, listing: Listing) -> None:
+        """See :class:`Owner`."""
+        self._take(listing)
+        self._standing.tell("")
+
+    def unlistable(self, reason: str) -> None:
+        """See :class:`Owner`."""
+        self._standing.tell(reason)
+
+    def closing(self) -> None:
+        """See :class:`Owner`."""
+        self._standing.show(ServerState.STOPPING, self._standing.error)
+
     def _take(self, listing: Listing) -> None:
-        if self._stopping or self._interrupted:
-            return
         if listing.tools != self._listing.tools or self._listing.cached:
             asyncio.get_running_loop().run_in_executor(None, self._lists.put, self._config, listing.tools)
         self._listing = listing
@@ -384,12 +309,6 @@ class Connection:
 
     # ----------------------------------------------------------------------------------------------- small parts
 
-    def _show(self, state: ServerState, error: str, *, retry_at: datetime | None = None) -> None:
-        if state is not self._state:
-            self._since = datetime.now(UTC)
-        self._state, self._error, self._retry_at = state, self._hide(error), retry_at
-        self._changed()
-
     def _hide(self, text: str) -> str:
         """The text without what the entry keeps secret."""
         return hide(text, self._secrets)
@@ -399,34 +318,26 @@ class Connection:
         self._news = asyncio.Event()
         self._on_change(self)
 
-    async def _ready_client(self) -> Client:
-        """The open client; a server that waits for its next try is tried at once."""
+    def _client(self) -> Client | None:
+        return self._attempt.client if self._attempt is not None else None
+
+    async def _ready_client(self) -> tuple[Attempt, Client]:
+        """The attempt with an open session; a server that waits for its next try is tried at once."""
         deadline = time.monotonic() + self._times.wait_s
-        if self._state is ServerState.FAILED:
+        if self._standing.state is ServerState.FAILED:
             self._wake.set()
-        while (client := self._client) is None or (self._process is not None and self._process.exited.is_set()):
+        while True:
+            if self._attempt is not None and (client := self._attempt.alive) is not None:
+                return self._attempt, client
             news = self._news
             left_s = deadline - time.monotonic()
             unusable = not self._config.enabled or bool(self._config.problem or self._lack)
-            unusable = unusable or self._state is ServerState.NEEDS_SIGN_IN
+            unusable = unusable or self._standing.state is ServerState.NEEDS_SIGN_IN
             if left_s <= 0 or self._stopping or unusable:
                 raise ServerUnavailable(
-                    f'The server "{self.name}" is not connected. {self._error}'.strip(),
+                    f'The server "{self.name}" is not connected. {self._standing.error}'.strip(),
                     remedy="Look at its state and its log; the call was not made.",
                 )
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(left_s):  # wait_for forgets a cancellation that comes with the news
                     await news.wait()
-        return client
-
-
-def _load_sdk() -> None:
-    """Import the SDK, which takes a second: off the loop, while the server starts, and not at all without servers.
-
-    What it logs of a server's faults, with tracebacks, stands in the server's state and log in words.
-    """
-    logging.getLogger("mcp.client").setLevel(logging.CRITICAL)
-    import dost_engine.mcp_store.addresses
-    import dost_engine.mcp_store.listing
-    import dost_engine.mcp_store.session
-    import dost_engine.mcp_store.transports  # noqa: F401

@@ -1,0 +1,219 @@
+"""One time at a server: its program is started, a session opened and kept, and all of it closed again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import time
+from typing import TYPE_CHECKING, Protocol
+
+import anyio
+
+from dost_engine.errors import DostError
+from dost_engine.mcp_store.endings import End, has_ended, other_era, root_cause, sentence
+from dost_engine.mcp_store.tool_lists import Listing
+
+if TYPE_CHECKING:
+    from mcp import Client
+    from mcp.client._transport import Transport as Way
+
+    from dost_engine.mcp_store.addresses import Answers
+    from dost_engine.mcp_store.config import ServerConfig, Transport
+    from dost_engine.mcp_store.guard import Guard
+    from dost_engine.mcp_store.launching import Launcher
+    from dost_engine.mcp_store.logs import LogRing
+    from dost_engine.mcp_store.pace import Times
+    from dost_engine.mcp_store.process import ServerProcess
+
+
+class Owner(Protocol):
+    """Who made the attempt, and hears how it goes. All of it is called on the loop."""
+
+    def launched(self) -> None:
+        """The server's program runs."""
+
+    def ready(self, listing: Listing) -> None:
+        """The session is open, and the tools are listed."""
+
+    def listed(self, listing: Listing) -> None:
+        """The tools were listed again."""
+
+    def unlistable(self, reason: str) -> None:
+        """They could not be listed again; the session goes on."""
+
+    def closing(self) -> None:
+        """The attempt was cancelled, and its program is about to be ended."""
+
+
+class Attempt:
+    """One connection to one server, from its begin to its end.
+
+    Args:
+        config: The entry, filled in.
+        way: The transport to speak.
+        mode: Era of the protocol, ``auto`` or ``legacy``.
+        owner: Hears how it goes.
+        launcher: Starts programs.
+        log: Gets what the server writes.
+        times: How long things may take.
+
+    Attributes:
+        process: The server's program, while it runs; None for an address.
+        client: The open session; None before and after.
+        way: The transport to speak the next time.
+        mode: The era to speak the next time.
+    """
+
+    def __init__(
+        self,
+        config: ServerConfig,
+        way: Transport,
+        mode: str,
+        *,
+        owner: Owner,
+        launcher: Launcher,
+        log: LogRing,
+        times: Times,
+    ) -> None:
+        self.process: ServerProcess | None = None
+        self.client: Client | None = None
+        self.way = way
+        self.mode = mode
+        self._config = config
+        self._owner = owner
+        self._launcher = launcher
+        self._log = log
+        self._times = times
+        self._cancelled = False
+        self._scope: anyio.CancelScope | None = None
+        self._answers: Answers | None = None
+        self._ready_at = math.inf
+
+    @property
+    def alive(self) -> Client | None:
+        """The open session, unless the server's program has ended."""
+        return None if self.process is not None and self.process.exited.is_set() else self.client
+
+    def cancel(self) -> None:
+        """End it soon; :meth:`run` returns once everything is closed."""
+        self._cancelled = True
+        if self._scope is not None:
+            self._scope.cancel()
+
+    def lost(self, client: Client) -> None:
+        """Note that a session is of no use any more; the end of the attempt is about to follow."""
+        if self.client is client:
+            self.client = None
+
+    async def run(self) -> End:
+        """Open the connection, keep it until it ends, close it."""
+        cause: BaseException | None = None
+        reason = "The server closed the connection."
+        try:
+            if not self._config.url:
+                self.process = await self._launcher.launch(self._config, self._log)
+            self._owner.launched()
+            with anyio.CancelScope(deadline=anyio.current_time() + self._times.start_s) as scope:
+                self._scope = scope
+                if self._cancelled:
+                    scope.cancel()
+                await self._converse(scope)
+            if scope.cancelled_caught:
+                reason = f"The server did not answer within {self._times.start_s:g} s."
+        except Exception as error:  # noqa: BLE001 - whatever a server does costs this server only
+            cause = root_cause(error)
+            reason = sentence(cause)
+        finally:
+            self._scope = None
+            self.client = None
+            ready_s = max(0.0, time.monotonic() - self._ready_at)
+            process = self.process
+            ended = await has_ended(process)
+            await self._close()
+        if ended and process is not None:
+            last = self._log.last()
+            said = f" Its last line: {last[:300]}" if last else ""
+            reason = f"The server's process ended with exit code {process.exit_code}.{said}"
+        return self._end(reason, ready_s, cause, ended=ended)
+
+    def _end(self, reason: str, ready_s: float, cause: BaseException | None, *, ended: bool) -> End:
+        if self._answers is not None:
+            from dost_engine.mcp_store.addresses import end_of_address
+
+            self.way, end = end_of_address(self._config, self.way, self._answers, reason, ready_s)
+            return end
+        era = "" if ready_s or self._cancelled else other_era(self.mode, cause, ended=ended)
+        if era:
+            self.mode = era
+        return End(reason, ready_s, again=bool(era))
+
+    async def _converse(self, scope: anyio.CancelScope) -> None:
+        await asyncio.to_thread(_load_sdk)
+        from dost_engine.mcp_store.guard import Guard
+        from dost_engine.mcp_store.listing import list_tools
+        from dost_engine.mcp_store.session import ATTEND_S, attend, connect, keep_listed
+
+        changed, attending = asyncio.Event(), asyncio.Event()
+        guard = Guard(changed.set, self._log.add)
+        transport, over = self._transport(guard)
+        async with connect(transport, self.mode) as client, anyio.create_task_group() as tasks:
+            tasks.start_soon(attend, client, changed, attending)
+            with anyio.move_on_after(ATTEND_S):
+                await attending.wait()
+            changed.clear()
+            listing = Listing(*await list_tools(client, self._config.name))
+            scope.deadline = math.inf
+            self._ready_at = time.monotonic()
+            self.client = client
+            if not self._cancelled:
+                self._owner.ready(listing)
+            quiet_s, slowest_s = self._times.relist_s, self._times.slowest_relist_s
+            tasks.start_soon(keep_listed, client, changed, self._relist, quiet_s, slowest_s)
+            await over.wait()
+            tasks.cancel_scope.cancel()
+
+    def _transport(self, guard: Guard) -> tuple[Way, asyncio.Event | anyio.Event]:
+        """The way to the server, and an event for its end."""
+        from dost_engine.mcp_store.addresses import Answers, address_transport
+        from dost_engine.mcp_store.transports import stdio_transport
+
+        if self.process is None:
+            answers = self._answers = Answers(guard, fragile=self.way == "sse")
+            return address_transport(self._config, self.way, guard, answers), answers.over
+        return stdio_transport(self.process, guard, self._log, self._times.probe_s), self.process.silent
+
+    async def _close(self) -> None:
+        process = self.process
+        if process is not None:
+            if self._cancelled:
+                self._owner.closing()
+            await process.stop(self._times.stop_s)
+            await self._launcher.ended(process)
+        self.process = None
+
+    async def _relist(self, client: Client) -> None:
+        from mcp import MCPError
+
+        from dost_engine.mcp_store.listing import list_tools
+
+        try:
+            listing = Listing(*await list_tools(client, self._config.name))
+        except (MCPError, ValueError, DostError) as error:
+            if not self._cancelled:
+                self._owner.unlistable(f"The tool list could not be read again: {error}")
+        else:
+            if not self._cancelled:
+                self._owner.listed(listing)
+
+
+def _load_sdk() -> None:
+    """Import the SDK, which takes a second: off the loop, while the server starts, and not at all without servers.
+
+    What it logs of a server's faults, with tracebacks, stands in the server's state and log in words.
+    """
+    logging.getLogger("mcp.client").setLevel(logging.CRITICAL)
+    import dost_engine.mcp_store.addresses
+    import dost_engine.mcp_store.listing
+    import dost_engine.mcp_store.session
+    import dost_engine.mcp_store.transports  # noqa: F401
