@@ -18,6 +18,9 @@
     │   ├── ToolNotFound       no such tool
     │   ├── SeveralTools       a name that tools of several servers share
     │   ├── BadArguments       they do not fit the tool's input schema; nothing was called
+    │   ├── CallNotAllowed     the user lets nobody call the tool; nothing was called
+    │   │   ├── CallDeclined   a person was asked and said no
+    │   │   └── NobodyToAsk    a person must be asked, and nobody is there
     │   └── CallFailed         the call got no answer; its outcome may be unknown
     ├── ServiceError           the engine's service
     │   ├── AlreadyRunning     another process holds the profile
@@ -165,6 +168,24 @@ class BadArguments(ServerError):
     """The arguments do not fit the tool's input schema; nothing was called. The message has a line per problem."""
 
     title = "The arguments do not fit"
+
+
+class CallNotAllowed(ServerError):
+    """The user lets nobody call the tool; nothing was called."""
+
+    title = "The call is not allowed"
+
+
+class CallDeclined(CallNotAllowed):
+    """A person was asked and said no; nothing was called."""
+
+    title = "The call was declined"
+
+
+class NobodyToAsk(CallNotAllowed):
+    """A person must be asked, and nobody is there or answered; nothing was called."""
+
+    title = "The call needs a person's approval"
 
 
 class CallFailed(ServerError):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import time
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import anyio
 
@@ -13,12 +15,41 @@ from dost_engine.mcp_store.results import bounded, invocation
 from dost_engine.types import Invocation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping
 
     from mcp import Client
 
+    from dost_engine.types import Tool
+
+
+Allow: TypeAlias = "Callable[[Tool], Awaitable[bool]]"
+"""Asked before a call is made, with the tool as it is then; raises where it is not allowed. True where that took so
+long that server and tool may be others by now: then it is asked again."""
+
+OnProgress: TypeAlias = "Callable[[float, float | None, str], None]"
+"""Told how far a call is: done, of how much (None where nobody knows), and the server's words."""
 
 REMEDY = "Check what the call did before you repeat it."
+
+
+async def anybody(_: Tool) -> bool:
+    """Allows every call."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a call is made under.
+
+    Attributes:
+        timeout_s: Seconds to wait for the answer.
+        allow: Asked before it is made.
+        on_progress: Told how far it is.
+    """
+
+    timeout_s: float = 60.0
+    allow: Allow = anybody
+    on_progress: OnProgress | None = None
 
 
 class Unheard(Exception):
@@ -29,7 +60,7 @@ async def call_over(
     client: Client,
     tool_id: str,
     arguments: Mapping[str, Any],
-    timeout_s: float,
+    terms: Terms,
     *,
     hide: Callable[[str], str],
     on_lost: Callable[[], None],
@@ -40,7 +71,7 @@ async def call_over(
         client: The open session.
         tool_id: ``server/name``.
         arguments: As the tool's schema wants them.
-        timeout_s: Seconds to wait for the answer.
+        terms: Its time-out, and who hears of its progress.
         hide: Takes out of a text what nobody is to see.
         on_lost: Called when the connection ended during the call.
 
@@ -56,12 +87,17 @@ async def call_over(
     server, _, name = tool_id.partition("/")
     began = time.perf_counter()
     try:
-        result = await client.call_tool(name, whole_json(arguments), read_timeout_seconds=timeout_s)
+        result = await client.call_tool(
+            name,
+            whole_json(arguments),
+            read_timeout_seconds=terms.timeout_s,
+            progress_callback=_listener(terms.on_progress, hide),
+        )
     except MCPError as error:
         if error.code == NOT_CARRIED_OUT:
             raise Unheard from error
         if error.code == REQUEST_TIMEOUT:
-            raise _no_answer(server, name, f"did not answer within {timeout_s:g} s") from error
+            raise _no_answer(server, name, f"did not answer within {terms.timeout_s:g} s") from error
         if error.code == CONNECTION_CLOSED:
             on_lost()
             raise _no_answer(server, name, "went away during the call") from error
@@ -73,6 +109,19 @@ async def call_over(
         raise CallFailed(text, remedy=REMEDY) from error
     raw = (result.meta or {}).get(RAW, {})
     return invocation(tool_id, raw, _ms_since(began))
+
+
+def _listener(told: OnProgress | None, hide: Callable[[str], str]) -> Any:  # noqa: ANN401 - the SDK's protocol
+    """What the session calls with each word of progress; a number that is none counts as unknown."""
+    if told is None:
+        return None
+
+    async def heard(done: float, total: float | None, message: str | None) -> None:
+        if math.isfinite(done):
+            known = total is not None and math.isfinite(total) and total > 0
+            told(done, total if known else None, hide(message or ""))
+
+    return heard
 
 
 def _no_answer(server: str, name: str, why: str) -> CallFailed:

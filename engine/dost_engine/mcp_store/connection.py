@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from mcp import Client
 
+    from dost_engine.mcp_store.calling import Terms
     from dost_engine.mcp_store.config import ServerConfig
     from dost_engine.mcp_store.endings import End
     from dost_engine.mcp_store.launching import Launcher
@@ -149,10 +150,11 @@ class Connection:
         if self._owner is not None:
             await asyncio.wait({self._owner})
 
-    async def call(self, tool: str, arguments: Mapping[str, Any], timeout_s: float) -> Invocation:
+    async def call(self, tool: str, arguments: Mapping[str, Any], terms: Terms) -> Invocation:
         """Call a tool, waiting for the server if it is on its way back.
 
         Raises:
+            CallNotAllowed: the terms do not allow it.
             ToolNotFound: the server does not offer it (any more).
             ToolChanged: it became another one while the server was away; the call was not made.
             BadArguments: they do not fit the tool; the call was not made.
@@ -161,27 +163,29 @@ class Connection:
         """
         before = None if self._client() is not None else self._listing.find(tool)
         try:
-            return await self._call_now(tool, arguments, timeout_s, before)
+            return await self._call_now(tool, arguments, terms, before)
         except Unheard:  # the session is lost: the call was not made, and is made over the next one
             try:
-                return await self._call_now(tool, arguments, timeout_s, before or self._listing.find(tool))
+                return await self._call_now(tool, arguments, terms, before or self._listing.find(tool))
             except Unheard as error:
                 raise ServerUnavailable(
                     f'The server "{self.name}" forgets its sessions at once; the call was not made.',
                     remedy="Restart the server that stands behind the address.",
                 ) from error
 
-    async def _call_now(
-        self, tool: str, arguments: Mapping[str, Any], timeout_s: float, before: Tool | None
-    ) -> Invocation:
-        attempt, client = await self._ready_client()
-        await self._checks.check(check_same(self.name, tool, before, self._listing.find(tool)), arguments)
+    async def _call_now(self, tool: str, arguments: Mapping[str, Any], terms: Terms, before: Tool | None) -> Invocation:
+        while True:
+            attempt, client = await self._ready_client()
+            found = check_same(self.name, tool, before, self._listing.find(tool))
+            await self._checks.check(found, arguments)
+            if not await terms.allow(found):
+                break
 
         def lost() -> None:
             attempt.lost(client)  # the owner's task is about to notice; the next call waits for it
 
         try:
-            return await call_over(client, f"{self.name}/{tool}", arguments, timeout_s, hide=self._hide, on_lost=lost)
+            return await call_over(client, f"{self.name}/{tool}", arguments, terms, hide=self._hide, on_lost=lost)
         except Unheard:
             lost()
             raise

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import watchfiles
 
 from dost_engine.errors import ConfigError, ServerUnavailable, ToolNotFound
+from dost_engine.mcp_store.calling import Terms, anybody
 from dost_engine.mcp_store.config import ServerConfig, compare, read_servers
 from dost_engine.mcp_store.connection import Connection
 from dost_engine.mcp_store.launching import Launcher
@@ -20,6 +21,7 @@ from dost_engine.mcp_store.tool_lists import ToolLists
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from dost_engine.mcp_store.calling import Allow, OnProgress
     from dost_engine.types import Invocation, ServerStatus, Tool
 
 SETTLE_MS = 150
@@ -138,18 +140,29 @@ class McpStore:
 
     # -------------------------------------------------------------------------------------------------- verbs
 
-    async def call(self, tool_id: str, arguments: Mapping[str, Any], *, timeout_s: float = 60.0) -> Invocation:
+    async def call(
+        self,
+        tool_id: str,
+        arguments: Mapping[str, Any],
+        *,
+        timeout_s: float = 60.0,
+        allow: Allow = anybody,
+        on_progress: OnProgress | None = None,
+    ) -> Invocation:
         """Call a tool. Cancelling the caller cancels the call at its server. A call is never repeated.
 
         Args:
             tool_id: ``server/name``.
             arguments: As the tool's schema wants them.
             timeout_s: Seconds to wait for the answer, once the server is there.
+            allow: Asked once arguments and server are right, with the tool as it is then; it may ask a person.
+            on_progress: Told how far the call is, where the server says so.
 
         Raises:
             ToolNotFound: no server of the file offers it.
             ToolChanged: it is another one than was offered while its server was away; the call was not made.
             BadArguments: they do not fit the tool; the call was not made.
+            CallNotAllowed: ``allow`` did not.
             ServerUnavailable: its server is off, or did not come back within 30 s.
             CallFailed: there was no answer; the outcome is unknown.
         """
@@ -157,7 +170,7 @@ class McpStore:
         connection = self._connections.get(server)
         if connection is None:
             raise ToolNotFound(f'There is no tool "{tool_id}".', remedy="Look at the list of tools again.")
-        invocation = await connection.call(name, arguments, timeout_s)
+        invocation = await connection.call(name, arguments, Terms(timeout_s, allow, on_progress))
         return await asyncio.to_thread(self._results.kept, invocation)
 
     async def restart(self, name: str) -> None:

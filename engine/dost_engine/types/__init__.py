@@ -6,8 +6,19 @@ A value that crosses the wire is encoded by :mod:`dost_engine.wire`, which knows
 
 from __future__ import annotations
 
+from dost_engine.types.calls import (
+    ANSWER_WAIT_S,
+    Answer,
+    CallPage,
+    CallRecord,
+    CallState,
+    Decision,
+    Rule,
+    WaitingCall,
+)
 from dost_engine.types.catalog import (
     MAPPING_SERVER,
+    Approval,
     Catalog,
     Choices,
     JsonObject,
@@ -74,17 +85,25 @@ __all__ = [
     "HABIT_WEIGHT",
     "HALF_LIFE_DAYS",
     "MAPPING_SERVER",
+    "ANSWER_WAIT_S",
     "NEVER_ENOUGH",
     "AppServers",
     "Arm",
     "ArmStanding",
+    "RETRIEVED_TOOLS",
+    "Answer",
     "Candidate",
+    "Approval",
     "Catalog",
     "Cause",
+    "CallPage",
+    "CallRecord",
+    "CallState",
     "Choices",
     "Dial",
     "Event",
     "EventKind",
+    "Decision",
     "Explanation",
     "Filters",
     "Fusion",
@@ -116,6 +135,7 @@ __all__ = [
     "ServerPlan",
     "ServerState",
     "ServerStatus",
+    "Rule",
     "ServiceStatus",
     "Skill",
     "Source",
@@ -141,3 +161,4 @@ __all__ = [
     "Way",
     "WayKind",
 ]
+    "WaitingCall",

@@ -104,6 +104,19 @@ class Projection:
     search_words: str = ""
 
 
+class Approval(StrEnum):
+    """Who decides about a call."""
+
+    DEFAULT = "default"
+    """What was decided about the server; else the settings, with what the tool says of itself."""
+    ALWAYS = "always"
+    """It is made, as long as the tool stays what it was when this was decided."""
+    ASK = "ask"
+    """A person, each time."""
+    NEVER = "never"
+    """It is not made."""
+
+
 @dataclass(frozen=True, slots=True)
 class ToolChoice:
     """What the user decided about one tool.
@@ -113,12 +126,14 @@ class ToolChoice:
         banned: The model never gets it. Wins over a pin.
         search_words: Words that it is to be found by beside those of its server, or empty.
         tags: Words added to the tool's own tags.
+        approval: Whether it may be called.
     """
 
     pinned: bool = False
     banned: bool = False
     search_words: str = ""
     tags: tuple[str, ...] = ()
+    approval: Approval = Approval.DEFAULT
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +142,11 @@ class ServerChoice:
 
     Attributes:
         tags: Words added to the tags of each of them.
+        approval: Whether those may be called about which nothing else was decided.
     """
 
     tags: tuple[str, ...] = ()
+    approval: Approval = Approval.DEFAULT
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,12 @@ class ServerState(StrEnum):
     """Where a server's connection stands."""
 
     DISABLED = "disabled"
+    RESOLVING = "resolving"
+    """The values that its entry names are looked for, or it waits until others have started."""
     STARTING = "starting"
     READY = "ready"
+    DEGRADED = "degraded"
+    """Ready, and something is wrong with it, which ``error`` says: its tools can be called."""
     FAILED = "failed"
     NEEDS_SIGN_IN = "needs sign-in"
     """It wants to know who asks; it is not tried again until its entry changes or it is restarted."""
@@ -31,13 +35,14 @@ class ServerStatus:
         transport: ``stdio`` or ``http``.
         target: The command line or address, without secrets.
         since: When the state began, with time zone.
-        error: The last error in a sentence, or empty.
+        error: The last error in a sentence, or what is wrong with a degraded one, or empty.
         retry_at: When it is tried again, or None.
         tools: Tools that it offers.
         skipped: Entries of its tool list that could not be used, each with the reason.
         pid: Process id of a stdio server, or None.
         program: Whole path of the program that runs, or empty.
         cached: Whether its tools are those of the last time that it ran; it has not listed any since.
+        signed_in: Whether a person signed in to it, and Dost has what came of that.
     """
 
     name: str
@@ -52,6 +57,12 @@ class ServerStatus:
     pid: int | None = None
     program: str = ""
     cached: bool = False
+    signed_in: bool = False
+
+    @property
+    def usable(self) -> bool:
+        """Whether its tools can be called at once."""
+        return self.state in {ServerState.READY, ServerState.DEGRADED}
 
 
 class ModelState(StrEnum):
@@ -206,6 +217,13 @@ class EventKind(StrEnum):
     """``{"revision": …, "tools": …}``: turns now see another catalogue."""
     TRACE = "trace"
     """``{"turn_id": …, "origin": …}``: a turn was answered."""
+    APPROVAL = "approval"
+    """:class:`WaitingCall`: a call waits for a person."""
+    APPROVAL_ENDED = "approval_ended"
+    """``{"approval_id": …, "call_id": …, "decision": …}``: it waits no more; the decision is a :class:`Decision`."""
+    PROGRESS = "progress"
+    """``{"call_id": …, "tool_id": …, "origin": …, "progress": …, "total": …, "message": …}``: how far a call is, as its
+    server says; ``total`` is null where that is not known."""
     SLOW_LOAD = "slow_load"
     """``{"model_id": …, "load_ms": …, "limit_ms": …}``: loading the embedding model took longer than the limit."""
 
