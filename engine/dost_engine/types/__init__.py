@@ -56,6 +56,7 @@ from dost_engine.types.service import (
     ServiceStatus,
     ToolInfo,
 )
+from dost_engine.types.sign_in import KeptIn, SignIn, SignInStep
 from dost_engine.types.trace import (
     Arm,
     Candidate,
@@ -111,6 +112,7 @@ __all__ = [
     "IndexStatus",
     "Invocation",
     "JsonObject",
+    "KeptIn",
     "Limits",
     "MatchedWord",
     "Message",
@@ -137,6 +139,8 @@ __all__ = [
     "ServerStatus",
     "Rule",
     "ServiceStatus",
+    "SignIn",
+    "SignInStep",
     "Skill",
     "Source",
     "Stage",
