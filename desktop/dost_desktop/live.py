@@ -34,8 +34,8 @@ RETRY_S = 2.0
 
 def settled(status: ServiceStatus) -> bool:
     """Whether every server has come up or failed, and all their tools are indexed."""
-    starting = any(server.state is ServerState.STARTING for server in status.servers)
-    offered = sum(server.tools for server in status.servers if server.state is ServerState.READY)
+    starting = any(server.state in {ServerState.RESOLVING, ServerState.STARTING} for server in status.servers)
+    offered = sum(server.tools for server in status.servers if server.usable)
     return not starting and not status.index.building and status.index.tools >= offered
 
 

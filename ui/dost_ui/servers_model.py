@@ -18,8 +18,10 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 
 STATE_WORDS = {
     ServerState.DISABLED: ("disabled", "faint"),
+    ServerState.RESOLVING: ("waiting to start", "warning"),
     ServerState.STARTING: ("starting", "warning"),
     ServerState.READY: ("ready", "good"),
+    ServerState.DEGRADED: ("degraded", "warning"),
     ServerState.FAILED: ("failed", "bad"),
     ServerState.NEEDS_SIGN_IN: ("needs sign-in", "warning"),
     ServerState.STOPPING: ("stopping", "faint"),
@@ -78,8 +80,10 @@ def second_line(server: ServerStatus) -> str:
     if server.error and server.state is not ServerState.READY:
         return f"{word} · {server.error}"
     parts = [word]
-    if server.tools or server.state is ServerState.READY:
+    if server.tools or server.usable:
         parts.append(wording.counted(server.tools, "tool"))
+    if server.cached:
+        parts.append("as of the last time")
     if server.skipped:
         parts.append(f"{len(server.skipped)} left out")
     return " · ".join(parts)

@@ -137,7 +137,7 @@ class ServersPage(QFrame):
     def set_servers(self, servers: tuple[ServerStatus, ...]) -> None:
         """Other states. The selected server stays selected."""
         self.model.set_servers(servers)
-        ready = sum(server.state is ServerState.READY for server in servers)
+        ready = sum(server.usable for server in servers)
         self.header.set_note(f"{ready} of {len(servers)} ready" if servers else "")
         if not servers:
             self._shown = ""

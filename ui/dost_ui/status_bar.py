@@ -25,6 +25,9 @@ _BUILD = re.compile(r"-(?:fp32|fp16|int8)\b")
 
 _BAR_STEPS = 1000
 
+_STARTING = frozenset({ServerState.RESOLVING, ServerState.STARTING})
+_NOT_WELL = _STARTING | {ServerState.NEEDS_SIGN_IN, ServerState.DEGRADED}
+
 
 class StatusBar(QFrame):
     """Servers and tools, the model, the index, problems, the gateway.
@@ -85,8 +88,8 @@ class StatusBar(QFrame):
             words += f", {failed} failed"
         elif ServerState.NEEDS_SIGN_IN in states:
             words += f", {wording.counted(states.count(ServerState.NEEDS_SIGN_IN), 'server')} to sign in to"
-        elif ServerState.STARTING in states:
-            words += f", {states.count(ServerState.STARTING)} starting"
+        elif starting := sum(state in _STARTING for state in states):
+            words += f", {starting} starting"
         self._servers.setText(words)
         self._dot.set_color(_dot_color(states))
         self._set_model(status.index)
@@ -182,6 +185,6 @@ def index_words(index: IndexStatus) -> str:
 def _dot_color(states: list[ServerState]) -> str:
     if ServerState.FAILED in states:
         return "bad"
-    if ServerState.STARTING in states or ServerState.NEEDS_SIGN_IN in states:
+    if _NOT_WELL.intersection(states):
         return "warning"
     return "good" if ServerState.READY in states else "faint"

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 _STATE_STYLE = {
     ServerState.READY: "state.good",
+    ServerState.DEGRADED: "state.busy",
+    ServerState.RESOLVING: "state.busy",
     ServerState.STARTING: "state.busy",
     ServerState.STOPPING: "state.busy",
     ServerState.FAILED: "state.bad",
@@ -58,7 +60,7 @@ def index_line(index: IndexStatus) -> str:
 def progress_line(status: ServiceStatus) -> str:
     """What is being waited for, in a few words."""
     enabled = [server for server in status.servers if server.state is not ServerState.DISABLED]
-    ready = sum(server.state is ServerState.READY for server in enabled)
+    ready = sum(server.usable for server in enabled)
     failed = sum(server.state is ServerState.FAILED for server in enabled)
     parts = [f"{ready} of {len(enabled)} servers ready" + (f", {failed} failed" if failed else "")]
     if status.index.model is ModelState.LOADING:
