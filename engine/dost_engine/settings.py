@@ -78,6 +78,11 @@ class Paths:
         return self.config / "tools.json"
 
     @property
+    def skills(self) -> Path:
+        """The user's own skills, a folder each."""
+        return self.config / "skills"
+
+    @property
     def settings_file(self) -> Path:
         """The settings."""
         return self.config / "settings.json"
@@ -128,6 +133,7 @@ class Paths:
             ("config", self.config),
             ("servers", self.servers_file),
             ("tools", self.tools_file),
+            ("skills", self.skills),
             ("settings", self.settings_file),
             ("data", self.data),
             ("vectors", self.vectors_file),
@@ -233,6 +239,8 @@ class Settings:
     """Whether calls of tools are counted, on this machine alone, for ``dost usage`` and personal ranking."""
     keep_traces: bool = True
     """Whether turns are kept on disk, so that earlier ones can be opened: the newest 5,000, or 200 MB of them."""
+    skill_folders: tuple[str, ...] = ()
+    """More folders of skills, searched after your own; each skill is a folder with a SKILL.md."""
     debounce_ms: int = 100
     """Milliseconds of quiet after the last change of the tools before they are indexed again, 0 to 60,000."""
     gateway_port: int = 0
@@ -360,6 +368,8 @@ def _known(kind: type[_T], raw: object, where: str) -> _T:
         if entry.name not in raw or entry.name == "provider":
             continue
         value, expected = raw[entry.name], type(getattr(blank, entry.name))
+        if expected is tuple and isinstance(value, (list, tuple)) and all(isinstance(one, str) for one in value):
+            value = tuple(value)
         if type(value) is not expected:
             raise ConfigError(
                 f"{where}: {entry.name} must be {expected.__name__}, not {type(value).__name__}.",

@@ -27,6 +27,7 @@ from dost_engine.selection import guide, personal, ranked
 from dost_engine.selection.answers import HotAnswers
 from dost_engine.selection.explanation import asked_tool, explain_tool
 from dost_engine.selection.scene import MessageVectors, Scene
+from dost_engine.selection.skills import fitting_skills, skill_catalog, skill_recipes
 from dost_engine.types import Catalog, ModelState, Policy, Rules, UsageStats
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ class ToolRAG(GuideApi):
         self._indexer = Indexer(
             debounce_ms=debounce_ms, vector_cache=vector_cache, on_status=on_status, recipes=self.policy.recipes
         )
+        self._skills = Indexer(debounce_ms=debounce_ms, vector_cache=vector_cache, recipes=skill_recipes(self.policy))
         self._embed: MessageVectors | None = None
         self._loader = ModelLoader(load_embedder, download, say=self._indexer.say_model, use=self._use)
         self._queries = ThreadPoolExecutor(1, thread_name_prefix="dost-query")
@@ -112,6 +114,7 @@ class ToolRAG(GuideApi):
         if not self._closed:
             self._embed = MessageVectors(embedder)
             self._indexer.use(embedder)
+            self._skills.use(embedder)
 
     def say_model(
         self, state: ModelState, error: DostError | None = None, *, done_bytes: int = 0, total_bytes: int | None = None
@@ -124,6 +127,7 @@ class ToolRAG(GuideApi):
         """Go by other rules from the next turn on; texts that only they rank by are embedded from now on."""
         self.policy = policy
         self._indexer.want(policy.recipes)
+        self._skills.want(skill_recipes(policy))
 
     async def index(self, tools: Iterable[Mapping[str, Any]]) -> dict[str, float]:
         """Index a list of tools now.
@@ -165,15 +169,17 @@ class ToolRAG(GuideApi):
         if not isinstance(active_tools, Catalog):
             active_tools = catalog_from_mapping(checked_mapping(active_tools), self._indexer.catalog.revision + 1)
         self._indexer.request(active_tools)
+        if active_tools.skills != self._skills.catalog.skills:
+            self._skills.request(skill_catalog(active_tools.skills, active_tools.revision))
 
     async def flush(self) -> None:
         """Wait until the newest reindex has settled: it is seen by turns, or its failure is said in the status."""
-        await self._indexer.flush()
+        await asyncio.gather(self._indexer.flush(), self._skills.flush())
 
     async def close(self) -> None:
         """End both threads. A build that runs is abandoned; a model that is being loaded is let go."""
         self._closed = True
-        await self._indexer.close()
+        await asyncio.gather(self._indexer.close(), self._skills.close())
         await asyncio.to_thread(self._queries.shutdown)
 
     # -------------------------------------------------------------------------------------------------- the verb
@@ -190,14 +196,17 @@ class ToolRAG(GuideApi):
         """
         rules = policy or self.policy
         scene = self._scene(self._indexer.catalog, rules)
-        answer = _ANSWERS[rules.rules]
+        beside = self._skill_scene(rules)
+
+        def answer() -> TurnTrace:
+            told = _ANSWERS[rules.rules](turn, rules, scene)
+            return replace(told, skills=fitting_skills(turn, rules, beside))
+
         if not self.cache_answers or rules.rules is Rules.PERSONAL:  # which goes by the time of day, too
-            return await self._on_query_thread(lambda: answer(turn, rules, scene))
+            return await self._on_query_thread(answer)
         habits = (scene.usage,) if rules.ranking.personal_weight > 0 else ()  # another one after every call
-        world = (scene.snapshot, scene.catalog, scene.embed, *habits)
-        return await self._on_query_thread(
-            lambda: self._answers.answer(turn, rules, world, lambda: answer(turn, rules, scene))
-        )
+        world = (scene.snapshot, scene.catalog, scene.embed, beside.snapshot, beside.catalog, *habits)
+        return await self._on_query_thread(lambda: self._answers.answer(turn, rules, world, answer))
 
     async def explain(self, turn: Turn, tool: str, policy: Policy | None = None) -> Explanation:
         """Say why a turn picks a tool or not, by the same answer as :meth:`trace`, and what would have let it in.
@@ -242,6 +251,11 @@ class ToolRAG(GuideApi):
         return self._indexer.status
 
     @property
+    def skills_status(self) -> IndexStatus:
+        """The index of the skills, which is one of its own."""
+        return self._skills.status
+
+    @property
     def snapshot(self) -> Snapshot:
         """What a turn sees now."""
         return self._indexer.snapshot
@@ -260,6 +274,10 @@ class ToolRAG(GuideApi):
     def _scene(self, catalog: Catalog, policy: Policy) -> Scene:
         self._indexer.want(policy.recipes)
         return Scene(self._indexer.snapshot, catalog, policy.recipes, self._embed, usage=self._usage(), now=self._now())
+
+    def _skill_scene(self, policy: Policy) -> Scene:
+        self._skills.want(skill_recipes(policy))
+        return Scene(self._skills.snapshot, self._skills.catalog, policy.recipes, self._embed)
 
     def _check_open(self) -> None:
         if self._closed:

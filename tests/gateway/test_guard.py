@@ -31,6 +31,7 @@ BODIES = {
     "/v1/settings": '{"changes": {"amount": "lean"}}',
     "/v1/choices/tool": '{"tool": "echo/say", "pinned": true}',
     "/v1/choices/server": '{"server": "echo", "tags": ["loud"]}',
+    "/v1/skill-content": '{"skill": "say it well"}',
     "/v1/explain": '{"tool": "echo/say", "turn_id": "t1"}',
     "/v1/invoke": '{"tool_id": "echo/say"}',
     "/v1/servers/plan": '{"text": "{}"}',

@@ -46,6 +46,7 @@ from dost_engine.types import (
 )
 from support.fixed_choices import FixedChoices
 from support.fixed_settings import FixedSettings
+from support.fixed_skills import FixedSkills
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -163,6 +164,7 @@ class FixedService:
         self.events = EventLog()
         self.choices = FixedChoices()
         self.settings = FixedSettings()
+        self.skills = FixedSkills()
         self.usage = FixedUsage()
         self.ran: list[str] = []
         self.traces = FixedTraces(self.ran)

@@ -41,6 +41,7 @@ class Commands(TyperGroup):
         "servers": "dost_engine.cli.servers",
         "traces": "dost_engine.cli.traces",
         "settings": "dost_engine.cli.settings",
+        "skills": "dost_engine.cli.skills",
         "tools": "dost_engine.cli.tools",
     }
 

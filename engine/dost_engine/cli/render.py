@@ -35,6 +35,7 @@ def trace_view(trace: TurnTrace, width: int) -> RenderableType:
     more = len(trace.selection.picks) - ROWS_SHOWN
     if more > 0:
         parts.append(Text(f"… and {more} more", style="muted"))
+    parts += _skills(trace)
     parts += _missed(trace)
     return Group(*parts)
 
@@ -109,6 +110,10 @@ def matched_words(hit: Hit) -> str:
     words = [plain(match.word) for match in hit.words]
     more = len(words) - WORDS_SHOWN
     return ", ".join(words[:WORDS_SHOWN]) + (f" +{more}" if more > 0 else "")
+
+
+def _skills(trace: TurnTrace) -> list[Text]:
+    return [Text(f"Skill {plain(pick.name)}: {plain(pick.reason)}") for pick in trace.skills]
 
 
 def _understood(trace: TurnTrace) -> list[Text]:

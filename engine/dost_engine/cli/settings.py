@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from dataclasses import asdict
 from typing import Annotated, Any
@@ -82,8 +83,12 @@ def _read(name: str, value: str) -> object:
             return int(value)
         except ValueError:
             raise ConfigError(f"{name} is a whole number, not {value!r}.", remedy="Give a number.") from None
+    if isinstance(usual, tuple):
+        return [part for part in value.split(os.pathsep) if part]
     return value
 
 
 def _shown(value: object) -> str:
+    if isinstance(value, (list, tuple)):
+        return os.pathsep.join(map(str, value))
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

@@ -27,6 +27,7 @@ from dost_engine.types import (
     ServerPlan,
     ServerStatus,
     ServiceStatus,
+    Skill,
     ToolChoice,
     ToolInfo,
     Turn,
@@ -123,6 +124,19 @@ class EngineClient:
     async def tools(self) -> tuple[ToolInfo, ...]:
         """Every tool of the catalogue, in its order."""
         return await self._get("/v1/tools", tuple[ToolInfo, ...])
+
+    async def skills(self) -> tuple[Skill, ...]:
+        """Every skill, without its body."""
+        return await self._get("/v1/skills", tuple[Skill, ...])
+
+    async def skill(self, skill_id: str) -> Skill:
+        """One skill with its body.
+
+        Raises:
+            NotFound: there is none of that id.
+            ConfigError: its file cannot be understood any more.
+        """
+        return await self._post("/v1/skill-content", {"skill": skill_id}, Skill)
 
     async def servers(self) -> tuple[ServerStatus, ...]:
         """The configured servers, in the order of the file."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dost_engine.gateway.choices import ChoicesApi
     from dost_engine.gateway.events import EventLog
     from dost_engine.gateway.settings import SettingsApi
+    from dost_engine.gateway.skills import SkillsApi
     from dost_engine.gateway.traces import TracesApi
 
 
@@ -73,6 +74,10 @@ class ServiceApi(Protocol):
     @property
     def settings(self) -> SettingsApi:
         """The settings."""
+
+    @property
+    def skills(self) -> SkillsApi:
+        """The skills."""
 
     @property
     def choices(self) -> ChoicesApi:

@@ -14,6 +14,7 @@ import secrets
 import time
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dost_engine import wire
@@ -34,6 +35,7 @@ from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
 from dost_engine.service.server_list import ServerList
+from dost_engine.service.skills import Skills
 from dost_engine.service.traces import Traces
 from dost_engine.service.usage import Usage
 from dost_engine.settings import user_policy
@@ -80,6 +82,7 @@ class Service:
         usage: What was called.
         traces: The turns that were answered.
         server_list: The list of servers, to be changed.
+        skills: The skills of the user's folders.
     """
 
     def __init__(
@@ -108,6 +111,8 @@ class Service:
         self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=lambda: self._running()[0])
         self.server_list = ServerList(paths.servers_file)
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
+        others = tuple(Path(folder).expanduser() for folder in settings.skill_folders)
+        self.skills = Skills(paths.skills, others, changed=self._offer)
         self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
         self._paths = paths
         self._settings = settings
@@ -175,6 +180,7 @@ class Service:
                 lambda port: gateway_app(self, token=self.token, port=port), self._settings.gateway_port
             )
             self._write_endpoint()
+            await self.skills.start()  # which offers them
             await self._store.start()
             self._model.start()
         except BaseException:
@@ -198,6 +204,7 @@ class Service:
             if isinstance(outcome, BaseException):
                 logger.error("A part of the service did not end well", exc_info=outcome)
         await self.choices.stop()
+        await self.skills.stop()
         await self.usage.close()
         await self.traces.close()
         if vectors is not None:
@@ -227,10 +234,12 @@ class Service:
     def status(self) -> ServiceStatus:
         """The state of everything."""
         rag, store = self._running()
-        problems = [*self._problems, *store.problems(), *self.choices.problems]
+        problems = [*self._problems, *store.problems(), *self.choices.problems, *self.skills.problems]
         problems += [*self.usage.problems, *self.traces.problems]
         if self._vectors is not None and self._vectors.problem:
             problems.append(self._vectors.problem)
+        if rag.skills_status.note not in {"", rag.index_status.note}:
+            problems.append(f"Skills: {rag.skills_status.note}")
         return ServiceStatus(
             version=VERSION,
             pid=os.getpid(),
@@ -346,7 +355,7 @@ class Service:
     def _offer(self) -> None:
         """Make the catalogue of what servers offer and of what the user decided, and have it indexed."""
         self._revision += 1
-        catalog = with_choices(self._tools, self.choices.current, revision=self._revision)
+        catalog = with_choices(self._tools, self.choices.current, revision=self._revision, skills=self.skills.all())
         self._infos = tuple(
             ToolInfo(tool, wire_name(tool.id), tool_tokens(tool), catalog.choices.get(tool.id, ToolChoice()))
             for tool in catalog.tools

@@ -65,6 +65,7 @@ from dost_engine.types.trace import (
     Pick,
     Query,
     Selection,
+    SkillPick,
     Source,
     Stage,
     StageStatus,
@@ -142,6 +143,7 @@ __all__ = [
     "SignIn",
     "SignInStep",
     "Skill",
+    "SkillPick",
     "Source",
     "Stage",
     "StageStatus",
@@ -164,5 +166,5 @@ __all__ = [
     "Verdict",
     "Way",
     "WayKind",
-]
     "WaitingCall",
+]

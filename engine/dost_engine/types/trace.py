@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from dost_engine.types.catalog import Skill
 from dost_engine.types.policy import Policy
 
 
@@ -186,6 +185,25 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class SkillPick:
+    """A skill that fits; its body is asked for by its id.
+
+    Attributes:
+        id: The skill's id.
+        name: The skill's name.
+        score: As that of a :class:`Pick`.
+        source: By what it was found.
+        reason: A sentence.
+    """
+
+    id: str
+    name: str
+    score: float
+    source: Source
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Selection:
     """The answer. The order is meaning, and it is stable.
 
@@ -213,7 +231,7 @@ class TurnTrace:
         stages: The arms in the order in which they ran.
         candidates: Picks first, in their order; then the rest, nearest to being picked first.
         selection: The answer.
-        skills: Skills that fit.
+        skills: Skills that fit, best first, at most three; none by the guide's rules.
         took_ms: Wall time in milliseconds.
         tokens_all: Estimated tokens of all tool definitions of the catalogue.
         tokens_sent: Estimated tokens of the picked ones.
@@ -231,7 +249,7 @@ class TurnTrace:
     stages: tuple[Stage, ...]
     candidates: tuple[Candidate, ...]
     selection: Selection
-    skills: tuple[Skill, ...] = ()
+    skills: tuple[SkillPick, ...] = ()
     took_ms: float = 0.0
     tokens_all: int = 0
     tokens_sent: int = 0

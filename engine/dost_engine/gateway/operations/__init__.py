@@ -8,9 +8,10 @@ from dost_engine.gateway.operations.operation import Operation
 from dost_engine.gateway.operations.servers import SERVERS
 from dost_engine.gateway.operations.service import SERVICE
 from dost_engine.gateway.operations.settings import SETTINGS
+from dost_engine.gateway.operations.skills import SKILLS
 from dost_engine.gateway.operations.tools import TOOLS
 from dost_engine.gateway.operations.traces import TRACES
 from dost_engine.gateway.operations.turns import TURNS
 from dost_engine.gateway.operations.usage import USAGE
 
-OPERATIONS: tuple[Operation, ...] = (*SERVICE, *SETTINGS, *TOOLS, *CHOICES, *SERVERS, *TURNS, *TRACES, *USAGE)
+OPERATIONS: tuple[Operation, ...] = (*SERVICE, *SETTINGS, *TOOLS, *SKILLS, *CHOICES, *SERVERS, *TURNS, *TRACES, *USAGE)

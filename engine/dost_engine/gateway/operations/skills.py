@@ -1,0 +1,29 @@
+"""The skills."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dost_engine import wire
+from dost_engine.gateway.operations.operation import Operation, body_of
+from dost_engine.gateway.skills import SkillRequest
+from dost_engine.types import Skill
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from dost_engine.gateway.api import ServiceApi
+
+
+async def _skills(api: ServiceApi, _: Request) -> tuple[Skill, ...]:
+    return api.skills.all()
+
+
+async def _skill_content(api: ServiceApi, request: Request) -> Skill:
+    return await api.skills.get(wire.from_json(SkillRequest, await body_of(request)).skill)
+
+
+SKILLS: tuple[Operation, ...] = (
+    Operation("GET", "/v1/skills", "Every skill, without its body.", tuple[Skill, ...], _skills),
+    Operation("POST", "/v1/skill-content", "One skill with its body, as it is now.", Skill, _skill_content, SkillRequest),
+)

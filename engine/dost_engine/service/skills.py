@@ -1,0 +1,118 @@
+"""The skills of some folders: read, followed, and their bodies given on demand."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+import watchfiles
+
+from dost_engine.errors import NotFound
+from dost_engine.service.skill_files import MOST_SKILLS, SKILL_FILE, read_files, read_skill, skill_files, skills_of
+from dost_engine.service.watched_file import LOOK_MS, SETTLE_MS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from dost_engine.service.skill_files import SkillFile
+    from dost_engine.types import Skill
+
+
+class Skills:
+    """The skills as they are now.
+
+    The system tells of changes; once a second the files are looked at all the same, which also finds folders that come
+    later and changes on network drives.
+
+    Args:
+        own: The user's folder, made if need be; its skills come first.
+        others: More folders, in order.
+        changed: Called on the event loop when the skills are others than before.
+    """
+
+    def __init__(self, own: Path, others: tuple[Path, ...], *, changed: Callable[[], None]) -> None:
+        self._own = own
+        self._folders = (own, *others)
+        self._changed = changed
+        self._read: dict[Path, SkillFile] = {}
+        self._skills: dict[Path, Skill] = {}
+        self._left_out: tuple[str, ...] = ()
+        self._watch_problem = ""
+        self._stop = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Read the skills and follow them from now on."""
+        await self._look()
+        self._task = asyncio.create_task(self._watch(), name="watch of skills")
+
+    async def stop(self) -> None:
+        """Follow them no more. May be called twice."""
+        self._stop.set()
+        task, self._task = self._task, None
+        if task is not None:
+            await asyncio.wait([task])
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong, a sentence each."""
+        return (*((self._watch_problem,) if self._watch_problem else ()), *self._left_out)
+
+    def all(self) -> tuple[Skill, ...]:
+        """Every skill, without its body."""
+        return tuple(self._skills.values())
+
+    async def get(self, skill_id: str) -> Skill:
+        """One skill with its body, as it is on disk now.
+
+        Raises:
+            NotFound: there is none of that id.
+            ConfigError: its file can no longer be read.
+        """
+        file = next((file for file, skill in self._skills.items() if skill.id == skill_id), None)
+        if file is None:
+            raise NotFound(f"There is no skill {skill_id!r}.", remedy="See `dost skills`.")
+        return await asyncio.to_thread(read_skill, file)
+
+    async def _look(self) -> None:
+        """Read what is another than before, and tell of it."""
+        read, gone, more = await asyncio.to_thread(self._found)
+        before = self.all()
+        self._read = read
+        self._skills, left_out = skills_of(read)
+        many = f"There are {more} more skills than {MOST_SKILLS}; the last ones are left out."
+        self._left_out = (*gone, *left_out, *((many,) if more else ()))
+        if self.all() != before:
+            self._changed()
+
+    def _found(self) -> tuple[dict[Path, SkillFile], tuple[str, ...], int]:
+        """What the files say now, which folders are not there, and how many files are too many."""
+        with contextlib.suppress(OSError):  # then there are none in it
+            self._own.mkdir(parents=True, exist_ok=True)
+        gone = tuple(f"{folder} (skill_folders) is not there." for folder in self._folders[1:] if not folder.is_dir())
+        files = skill_files(self._folders)
+        return read_files(files, self._read), gone, max(len(files) - MOST_SKILLS, 0)
+
+    async def _watch(self) -> None:
+        while not self._stop.is_set():
+            await self._look()
+            folders = [folder for folder in self._folders if folder.is_dir()]
+            try:
+                async for _ in watchfiles.awatch(
+                    *folders,
+                    watch_filter=lambda _, path: path.endswith(SKILL_FILE),
+                    debounce=SETTLE_MS,
+                    rust_timeout=LOOK_MS,
+                    yield_on_timeout=True,
+                    stop_event=self._stop,
+                ):
+                    self._watch_problem = ""
+                    await self._look()
+                    if [folder for folder in self._folders if folder.is_dir()] != folders:
+                        break
+            except Exception as error:  # noqa: BLE001 - the system's watcher may fail in its own ways
+                self._watch_problem = f"Folders of skills cannot be watched ({error}); they are looked at every second."
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._stop.wait(), LOOK_MS / 1000)

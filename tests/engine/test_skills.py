@@ -1,0 +1,184 @@
+"""Skills: read from folders, followed, ranked in a corpus of their own, and shown by the service."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from dost_engine.client import EngineClient
+from dost_engine.embedding.onnx_model import load_default
+from dost_engine.errors import NotFound
+from dost_engine.service import Service
+from dost_engine.service.skill_files import MAX_BYTES, MAX_HEAD_CHARS, read_files, skill_files, skills_of
+from dost_engine.service.skills import Skills
+from dost_engine.settings import Paths, Settings, load_settings
+from dost_engine.toolrag import ToolRAG
+from dost_engine.types import Catalog, Policy, Skill, Turn
+from support.fake_embedder import HashEmbedder
+from support.small_tools import HARBOUR, tools
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+REVIEW = "---\nname: code review\ndescription: How to review a pull request\ntags: [git, review]\n---\nRead zebra.\n"
+SKILLS = (
+    Skill("code review", "code review", "How to review a pull request", ("git",)),
+    Skill("invoices", "invoices", "How to write an invoice to a customer", ("money",)),
+    Skill("holidays", "holidays", "How to ask for days off", ("office",)),
+    Skill("release", "release", "How to publish a new version", ("git",)),
+)
+
+
+def put(folder: Path, name: str, text: str | bytes) -> Path:
+    file = folder / name / "SKILL.md"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return file
+
+
+def skills_in(*folders: Path) -> tuple[dict[Path, Skill], tuple[str, ...]]:
+    return skills_of(read_files(skill_files(folders), {}))
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ("no front matter", 1, "missing"),
+        ("---\nname: x\n", 1, "no end"),
+        ("---\nname: x\ntags: [a\n---\n", 3, "not YAML"),
+        ("---\nname: x\ndescription: 7\n---\n", 3, "must be text"),
+        ("---\ntags: {a: 1}\n---\n", 2, "tags must be"),
+        ("---\nname: a/b\n---\n", 2, "no slash"),
+        ("---\n- a\n---\n", 2, "lines like"),
+        (b"---\nname: \xff\n---\n", 2, "UTF-8"),
+        ("---\nname: x\nwhen: !!timestamp x\n---\n", 2, "not YAML"),
+        ("---\nname: " + "[" * 5000 + "\n---\n", 2, "not YAML"),
+        ("---\nname: x\n# " + "-" * MAX_HEAD_CHARS + "\n---\n", 2, "longer than"),
+        ("---\nname: x\n---\n" + "-" * MAX_BYTES, 1, "longer than"),
+        ("", 1, "missing"),
+    ],
+)
+def test_a_broken_skill_is_named_with_file_and_line_and_costs_no_other(
+    tmp_path: Path, text: str | bytes, line: int, said: str
+) -> None:
+    broken = put(tmp_path, "broken", text)
+    put(tmp_path, "good", REVIEW)
+    skills, problems = skills_in(tmp_path)
+    assert [skill.name for skill in skills.values()] == ["code review"]
+    assert len(problems) == 1
+    assert f"{broken}, line {line}" in problems[0]
+    assert said in problems[0]
+
+
+def test_of_skills_that_share_a_name_the_first_folder_wins_and_that_is_said(tmp_path: Path) -> None:
+    first, second = put(tmp_path / "a", "one", REVIEW), put(tmp_path / "b", "two", REVIEW)
+    skills, problems = skills_in(tmp_path / "a", tmp_path / "b")
+    assert list(skills) == [first]
+    assert str(second) in problems[0]
+    assert str(first) in problems[0]
+
+
+async def test_a_skill_that_is_written_changed_or_deleted_is_seen(tmp_path: Path) -> None:
+    changed = asyncio.Event()
+    skills = Skills(tmp_path / "own", (tmp_path / "later",), changed=changed.set)
+    await skills.start()
+    try:
+        assert skills.all() == ()
+        assert any("later" in problem for problem in skills.problems)
+        file = put(tmp_path / "own", "review", REVIEW)
+        for expected in (("git", "review"), ("git",)):
+            await asyncio.wait_for(changed.wait(), 30)
+            changed.clear()
+            assert [skill.tags for skill in skills.all()] == [expected]
+            file.write_text(REVIEW.replace(", review]", "]"), encoding="utf-8")
+        file.unlink()
+        await asyncio.wait_for(changed.wait(), 30)
+        changed.clear()
+        assert skills.all() == ()
+        put(tmp_path / "later", "review", REVIEW)
+        await asyncio.wait_for(changed.wait(), 30)
+        assert [skill.name for skill in skills.all()] == ["code review"]
+        assert skills.problems == ()
+    finally:
+        await skills.stop()
+
+
+async def test_skills_take_no_places_of_tools_and_are_few() -> None:
+    rag = ToolRAG(load_embedder=HashEmbedder, policy=Policy.default(), debounce_ms=0, cache_answers=True)
+    await rag.init()
+    turn = Turn("review the pull request and send a fax")
+    try:
+        rag.reindex(Catalog(1, tools("port", HARBOUR)))
+        await rag.flush()
+        without = await rag.trace(turn)
+        more = tuple(Skill(f"review {at}", f"review {at}", "How to review a pull request") for at in range(9))
+        rag.reindex(Catalog(2, tools("port", HARBOUR), (*SKILLS, *more)))
+        await rag.flush()
+        beside = await rag.trace(turn)
+        assert beside.selection.picks == without.selection.picks
+        assert without.skills == ()
+        assert 0 < len(beside.skills) <= 3
+        assert all(pick.reason for pick in beside.skills)
+        assert (await rag.trace(turn)).cached_s is not None
+        rag.reindex(Catalog(3, tools("port", HARBOUR)))
+        await rag.flush()
+        assert (await rag.trace(turn)).skills == ()
+        assert (await rag.trace(turn, Policy.guide())).skills == ()
+    finally:
+        await rag.close()
+
+
+async def test_without_the_model_skills_are_found_by_name_description_and_tags() -> None:
+    rag = ToolRAG(load_embedder=HashEmbedder, policy=Policy.default(), debounce_ms=0)
+    try:
+        rag.reindex(Catalog(1, tools("port", HARBOUR), SKILLS))
+        await rag.flush()
+        for text, name in (("holidays", "holidays"), ("customer", "invoices"), ("money", "invoices")):
+            assert [pick.name for pick in (await rag.trace(Turn(text))).skills] == [name]
+        assert (await rag.trace(Turn("zebra"))).skills == ()
+    finally:
+        await rag.close()
+
+
+@pytest.mark.model
+async def test_with_the_real_model_a_paraphrase_finds_the_skill_and_small_talk_none() -> None:
+    models = Paths.from_environment().models
+    rag = ToolRAG(load_embedder=lambda: load_default(models), policy=Policy.default(), debounce_ms=0)
+    await rag.init()
+    try:
+        rag.reindex(Catalog(1, tools("port", HARBOUR), SKILLS))
+        await rag.flush()
+        assert (await rag.trace(Turn("I want to take a vacation from work"))).skills[0].name == "holidays"
+        assert (await rag.trace(Turn("thanks, bye"))).skills == ()
+    finally:
+        await rag.close()
+
+
+async def test_the_service_shows_skills_and_reads_a_body_from_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
+    paths = Paths.from_environment()
+    file = put(tmp_path / "more", "review", REVIEW)
+    put(paths.skills, "broken", "nothing")
+    paths.settings_file.write_text(f'{{"skill_folders": ["{(tmp_path / "more").as_posix()}"]}}', encoding="utf-8")
+    service = Service(paths, load_settings(paths.settings_file), host="command", load_embedder=HashEmbedder)
+    await service.start()
+    try:
+        await service.wait_settled(60)
+        async with EngineClient(service.url, service.token) as client:
+            (skill,) = await client.skills()
+            assert (skill.name, skill.tags, skill.body) == ("code review", ("git", "review"), "")
+            assert (await client.skill("code review")).body == "Read zebra."
+            file.write_text(REVIEW.replace("zebra", "tiger"), encoding="utf-8")
+            assert (await client.skill("code review")).body == "Read tiger."
+            with pytest.raises(NotFound):
+                await client.skill("nothing")
+            assert any("broken" in problem and "line 1" in problem for problem in (await client.status()).problems)
+            found = (await client.select(Turn("code review"))).skills
+            assert [pick.id for pick in found] == ["code review"]
+    finally:
+        await service.stop()
+    assert Settings().skill_folders == ()
