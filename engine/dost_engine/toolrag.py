@@ -62,6 +62,9 @@ class ToolRAG(GuideApi):
             as long as nothing changed that it depends on.
         policy: The rules of ``trace`` where a call brings none; None for the guide's with the limits above, by which
             the methods with the guide's names always go.
+
+    Attributes:
+        embedder: The model; None until it is loaded.
     """
 
     def __init__(
@@ -91,6 +94,7 @@ class ToolRAG(GuideApi):
             debounce_ms=debounce_ms, vector_cache=vector_cache, on_status=on_status, recipes=self.policy.recipes
         )
         self._skills = Indexer(debounce_ms=debounce_ms, vector_cache=vector_cache, recipes=skill_recipes(self.policy))
+        self.embedder: Embedder | None = None
         self._embed: MessageVectors | None = None
         self._loader = ModelLoader(load_embedder, download, say=self._indexer.say_model, use=self._use)
         self._queries = ThreadPoolExecutor(1, thread_name_prefix="dost-query")
@@ -112,7 +116,7 @@ class ToolRAG(GuideApi):
 
     def _use(self, embedder: Embedder) -> None:
         if not self._closed:
-            self._embed = MessageVectors(embedder)
+            self.embedder, self._embed = embedder, MessageVectors(embedder)
             self._indexer.use(embedder)
             self._skills.use(embedder)
 

@@ -33,6 +33,7 @@ BODIES = {
     "/v1/choices/server": '{"server": "echo", "tags": ["loud"]}',
     "/v1/skill-content": '{"skill": "say it well"}',
     "/v1/explain": '{"tool": "echo/say", "turn_id": "t1"}',
+    "/v1/retrieve_tools": '{"query": "hello"}',
     "/v1/invoke": '{"tool_id": "echo/say"}',
     "/v1/servers/plan": '{"text": "{}"}',
     "/v1/servers/add": '{"text": "{}"}',

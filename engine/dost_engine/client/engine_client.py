@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
-import ssl
 from contextlib import aclosing
-from typing import TYPE_CHECKING, Any, Self, TypeVar
-from urllib.parse import quote, urlencode, urlsplit
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, urlencode
 
 import httpx2
 
-from dost_engine import errors, wire
+from dost_engine import wire
 from dost_engine.client.endpoint import read_endpoint
 from dost_engine.client.event_stream import event_data
-from dost_engine.errors import CallFailed, DostError, ServiceError, ServiceUnavailable
+from dost_engine.client.transport import CONNECT_TIMEOUT_S, READ_TIMEOUT_S, REMEDY, Transport, error_of
+from dost_engine.errors import CallFailed, DostError, ServiceUnavailable
 from dost_engine.types import (
+    RETRIEVED_TOOLS,
     AppServers,
     Choices,
     Event,
@@ -23,6 +22,7 @@ from dost_engine.types import (
     Invocation,
     JsonObject,
     Policy,
+    RetrievedTools,
     ServerChoice,
     ServerPlan,
     ServerStatus,
@@ -37,50 +37,19 @@ from dost_engine.types import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
-    from types import TracebackType
+    from collections.abc import AsyncGenerator, Sequence
 
     from dost_engine.settings import Paths
 
-_T = TypeVar("_T")
-
-CONNECT_TIMEOUT_S = 3.0  # the loopback interface answers at once or not at all
-READ_TIMEOUT_S = 60.0  # a busy machine may be slow; the service itself decides sooner
 CALL_TIMEOUT_S = 90.0  # the service gives a tool 60 s and a server 30 s to come up
 EVENT_SILENCE_S = 45.0  # the gateway says something at least every 15 s
-THREAD_PARSE_BYTES = 64 * 1024  # larger answers are parsed in a thread, so that a window goes on painting
-
-_REMEDY = "Start the Dost window or `dost serve`."
 
 
-class EngineClient:
+class EngineClient(Transport):
     """Talks to one service over loopback HTTP. Belongs to the event loop in which it is first used.
 
     Every method raises :class:`ServiceUnavailable` when nobody answers, else the error that the service sent.
     """
-
-    def __init__(self, url: str, token: str) -> None:
-        """Make a client; nothing is sent yet.
-
-        Args:
-            url: ``http://127.0.0.1:PORT``.
-            token: From the endpoint file.
-
-        Raises:
-            ServiceUnavailable: the address is not a loopback address; the token is never sent elsewhere.
-        """
-        parts = urlsplit(url)
-        if parts.scheme != "http" or parts.hostname not in {"127.0.0.1", "localhost"}:
-            raise ServiceUnavailable(f"{url} is not an address of this machine.", remedy=_REMEDY)
-        self.url = url
-        self._http = httpx2.AsyncClient(
-            base_url=url,
-            headers={"Authorization": f"Bearer {token}"},
-            timeout=httpx2.Timeout(READ_TIMEOUT_S, connect=CONNECT_TIMEOUT_S),
-            trust_env=False,  # a proxy has no business on the loopback interface
-            verify=ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),  # no TLS here; saves loading the system's certificates
-            follow_redirects=False,
-        )
 
     @classmethod
     async def discover(cls, paths: Paths) -> EngineClient:
@@ -91,7 +60,7 @@ class EngineClient:
         """
         endpoint = read_endpoint(paths.endpoint_file)
         if endpoint is None or not endpoint.alive:
-            raise ServiceUnavailable("No service of Dost runs for this user.", remedy=_REMEDY)
+            raise ServiceUnavailable("No service of Dost runs for this user.", remedy=REMEDY)
         client = cls(endpoint.url, endpoint.token)
         try:
             await client.status()
@@ -99,21 +68,9 @@ class EngineClient:
             await client.close()
             raise ServiceUnavailable(
                 f"Process {endpoint.pid} should answer at {endpoint.url} and does not: {error.message}",
-                remedy=_REMEDY,
+                remedy=REMEDY,
             ) from error
         return client
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.close()
-
-    async def close(self) -> None:
-        """End every connection."""
-        await self._http.aclose()
 
     # -------------------------------------------------------------------------------------------- questions
 
@@ -302,6 +259,40 @@ class EngineClient:
         """Like :meth:`select`, for trying out: nothing is remembered and nobody is told."""
         return await self._post("/v1/test-select", _turn_body(turn, policy), TurnTrace)
 
+    async def retrieve_tools(
+        self,
+        query: str,
+        *,
+        top_k: int = RETRIEVED_TOOLS,
+        server: str | tuple[str, ...] = (),
+        category: str | tuple[str, ...] = (),
+        min_score: float | None = None,
+        debug: bool = False,
+        policy: str = "",
+        history: Sequence[JsonObject] = (),
+        origin: str = "",
+    ) -> RetrievedTools:
+        """Tools for a query with scores and reasons, by the four factors of Agent-CoreX's page.
+
+        Args:
+            query: What is to be done.
+            top_k: Tools, 1 to 50, at most.
+            server: Only tools of this server, or of one of several.
+            category: Only tools with this tag, or with one of several.
+            min_score: Least sum of the factors, or least cosine by rules without factors.
+            debug: Whether to tell how the tools came by their scores.
+            policy: Name of other rules.
+            history: What was said before, oldest first, in any chat format.
+            origin: Who asks.
+
+        Raises:
+            BadRequest: the query is empty, or something is asked for that cannot be.
+        """
+        only = {"server": server, "category": category, "min_score": min_score}
+        body = {"query": query, "top_k": top_k, "filter": only, "debug": debug}
+        body |= {"policy": policy, "history": list(history), "origin": origin}
+        return await self._post("/v1/retrieve_tools", body, RetrievedTools)
+
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "") -> Invocation:
         """Call a tool.
 
@@ -335,40 +326,13 @@ class EngineClient:
         try:
             async with self._http.stream("GET", "/v1/events", headers=headers, timeout=timeout) as response:
                 if response.status_code != httpx2.codes.OK:
-                    raise _error_of(response.status_code, await response.aread())
+                    raise error_of(response.status_code, await response.aread())
                 async with aclosing(event_data(response.aiter_bytes())) as blocks:
                     async for data in blocks:
                         yield wire.from_json(Event, data)
         except httpx2.TransportError as error:
             raise self._unavailable(error) from error
-        raise ServiceUnavailable("The service has ended.", remedy=_REMEDY)
-
-    # -------------------------------------------------------------------------------------------- transport
-
-    async def _get(self, path: str, kind: type[_T]) -> _T:
-        return await self._decode(await self._send("GET", path, None, READ_TIMEOUT_S), kind)
-
-    async def _post(self, path: str, body: object, kind: type[_T], *, timeout_s: float = READ_TIMEOUT_S) -> _T:
-        return await self._decode(await self._send("POST", path, body, timeout_s), kind)
-
-    async def _send(self, method: str, path: str, body: object, timeout_s: float) -> httpx2.Response:
-        timeout = httpx2.Timeout(timeout_s, connect=CONNECT_TIMEOUT_S)
-        try:
-            return await self._http.request(method, path, json=body, timeout=timeout)
-        except httpx2.TransportError as error:
-            raise self._unavailable(error) from error
-
-    async def _decode(self, response: httpx2.Response, kind: type[_T]) -> _T:
-        data = response.content
-        if response.status_code != httpx2.codes.OK:
-            raise _error_of(response.status_code, data)
-        if len(data) > THREAD_PARSE_BYTES:
-            return await asyncio.to_thread(wire.from_json, kind, data)
-        return wire.from_json(kind, data)
-
-    def _unavailable(self, error: Exception) -> ServiceUnavailable:
-        reason = str(error) or type(error).__name__
-        return ServiceUnavailable(f"Nobody answers at {self.url}: {reason}", remedy=_REMEDY)
+        raise ServiceUnavailable("The service has ended.", remedy=REMEDY)
 
 
 def _turn_body(turn: Turn, policy: Policy | None) -> dict[str, Any]:
@@ -376,15 +340,3 @@ def _turn_body(turn: Turn, policy: Policy | None) -> dict[str, Any]:
     if policy is not None:
         body["policy"] = wire.to_object(policy)
     return body
-
-
-def _error_of(status: int, data: bytes) -> DostError:
-    """The error that the service sent, by the name of its class."""
-    try:
-        body = json.loads(data)["error"]
-        kind = getattr(errors, str(body["type"]), ServiceError)
-        if not (isinstance(kind, type) and issubclass(kind, DostError)):
-            kind = ServiceError
-        return kind(str(body["message"]), remedy=str(body["remedy"]), title=str(body["title"]))
-    except (ValueError, KeyError, TypeError):
-        return ServiceError(f"The service answered with status {status} and without a reason.")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from dost_engine.gateway.choices import ChoicesApi
     from dost_engine.gateway.events import EventLog
+    from dost_engine.gateway.retrieval import RetrievalApi
     from dost_engine.gateway.settings import SettingsApi
     from dost_engine.gateway.skills import SkillsApi
     from dost_engine.gateway.traces import TracesApi
@@ -78,6 +79,10 @@ class ServiceApi(Protocol):
     @property
     def skills(self) -> SkillsApi:
         """The skills."""
+
+    @property
+    def retrieval(self) -> RetrievalApi:
+        """Answers in the shape of Agent-CoreX's page."""
 
     @property
     def choices(self) -> ChoicesApi:

@@ -36,7 +36,8 @@ def check_filters(filters: Filters, *, words_only: bool) -> None:
         return
     if not (math.isfinite(least) and -1 <= least <= 1):
         raise BadRequest(
-            f"min_score is a least cosine, from -1 to 1, not {least}.", remedy="Try 0.3: what is near in meaning."
+            f"min_score is a least cosine or sum of factors, from -1 to 1, not {least}.",
+            remedy="Try 0.3: what is near in meaning.",
         )
     if words_only:
         raise BadRequest(

@@ -24,6 +24,7 @@ from dost_engine.selection.factors import (
     factors_of,
     missing_evidence,
 )
+from dost_engine.selection.filters import check_filters
 from dost_engine.selection.personal_reasons import personal_candidates, personal_picks
 from dost_engine.selection.recall import Found, Recall, by_history, found_by
 from dost_engine.selection.scene import Allowed
@@ -43,6 +44,7 @@ AFTER_HOURS_TAG, FAST_TAG, CERTIFIED_TAG = "async", "fast", "certified"
 def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
     """Answer a turn; see :func:`dost_engine.selection.ranked.answer`."""
     started = time.perf_counter()
+    check_filters(turn.filters, words_only=turn.method is Method.TEXT)
     cosines = None if turn.method is Method.TEXT or not turn.text.strip() else _cosines(turn, scene)
     if cosines is None:
         return ranked.answer(turn, policy, scene)
@@ -52,10 +54,13 @@ def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
     sticky = by_history(turn.history, scene, allowed, window=policy.ranking.sticky_turns, counted=Role.USER)
     standings, why_not = _standings(cosines, options, scene, allowed, sticky)
     floor = turn.filters.min_score
-    first = [one.id for one in standings if floor is None or one.sum >= floor][: options.most]
-    together = _together(first, options, scene, allowed)
-    pinned = scene.pinned(allowed)
-    stays = [hit.id for hit in sticky.taken if hit.id not in {*first, *pinned}][: policy.ranking.sticky_most]
+    high = dict.fromkeys(one.id for one in standings if floor is None or one.sum >= floor)
+    first = list(high)[: options.most]
+    near_enough = {tool_id: tool for tool_id, tool in allowed.tools.items() if floor is None or tool_id in high}
+    together = _together(first, options, scene, near_enough)
+    pinned = scene.pinned(allowed)  # whatever their score is
+    stays = [hit.id for hit in sticky.taken if hit.id in near_enough and hit.id not in {*first, *pinned}]
+    stays = stays[: policy.ranking.sticky_most]
     named = dict.fromkeys((*first, *pinned, *(hit.id for hit in together.taken), *stays))
     tokens = {tool_id: scene.snapshot.tokens_of(allowed.tools[tool_id]) for tool_id in named}
     kept = affordable(turn.limits, tokens, pinned)
@@ -195,7 +200,7 @@ def _boosts(tool: Tool, options: Personal, scene: Scene, last: str) -> dict[str,
     return boosts
 
 
-def _together(first: list[str], options: Personal, scene: Scene, allowed: Allowed) -> Found:
+def _together(first: list[str], options: Personal, scene: Scene, allowed: Mapping[str, Tool]) -> Found:
     """Tools that are called together with the picked ones, those of the best pick first."""
     started = time.perf_counter()
     partners: dict[str, int] = {}
@@ -204,7 +209,7 @@ def _together(first: list[str], options: Personal, scene: Scene, allowed: Allowe
             usage = scene.usage.tools.get(tool_id)
             often = sorted((usage.together if usage else {}).items(), key=lambda item: (-item[1], item[0]))
             for other, times in often:
-                if times >= options.together_calls and other in allowed.tools and other not in first:
+                if times >= options.together_calls and other in allowed and other not in first:
                     partners.setdefault(other, times)
     taken = tuple(
         Hit(tool_id, Arm.TOGETHER, rank, float(times))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import BadRequest, ConfigError
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from dost_engine.settings import Settings
     from dost_engine.toolrag import ToolRAG
-    from dost_engine.types import JsonObject
+    from dost_engine.types import JsonObject, Policy
 
 LIVE = frozenset(
     {
@@ -53,6 +53,10 @@ class LiveSettings:
         """What is set, and what of it waits for the next start."""
         running, asked = asdict(self._running), asdict(self._asked)
         return SettingsAnswer(asked, tuple(name for name in asked if asked[name] != running[name]))
+
+    def personal_rules(self) -> Policy:
+        """Agent-CoreX's rules, with what is set of personal ranking."""
+        return user_policy(replace(self._running, policy="agent-corex"))
 
     async def change(self, changes: JsonObject) -> SettingsAnswer:
         """Change some settings, all or none.

@@ -34,6 +34,7 @@ from dost_engine.service.choices import UserChoices
 from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
+from dost_engine.service.retrieval import Retrieval
 from dost_engine.service.server_list import ServerList
 from dost_engine.service.skills import Skills
 from dost_engine.service.traces import Traces
@@ -114,6 +115,9 @@ class Service:
         others = tuple(Path(folder).expanduser() for folder in settings.skill_folders)
         self.skills = Skills(paths.skills, others, changed=self._offer)
         self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
+        self.retrieval = Retrieval(
+            engine=lambda: self._running()[0], select=self.select, personal_rules=self.settings.personal_rules
+        )
         self._paths = paths
         self._settings = settings
         self._host = host

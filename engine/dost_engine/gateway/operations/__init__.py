@@ -5,6 +5,7 @@ Routes and the OpenAPI page are made from this table, so neither can know one th
 
 from dost_engine.gateway.operations.choices import CHOICES
 from dost_engine.gateway.operations.operation import Operation
+from dost_engine.gateway.operations.retrieval import RETRIEVAL
 from dost_engine.gateway.operations.servers import SERVERS
 from dost_engine.gateway.operations.service import SERVICE
 from dost_engine.gateway.operations.settings import SETTINGS
@@ -14,4 +15,15 @@ from dost_engine.gateway.operations.traces import TRACES
 from dost_engine.gateway.operations.turns import TURNS
 from dost_engine.gateway.operations.usage import USAGE
 
-OPERATIONS: tuple[Operation, ...] = (*SERVICE, *SETTINGS, *TOOLS, *SKILLS, *CHOICES, *SERVERS, *TURNS, *TRACES, *USAGE)
+OPERATIONS: tuple[Operation, ...] = (
+    *SERVICE,
+    *SETTINGS,
+    *TOOLS,
+    *SKILLS,
+    *CHOICES,
+    *SERVERS,
+    *TURNS,
+    *RETRIEVAL,
+    *TRACES,
+    *USAGE,
+)
