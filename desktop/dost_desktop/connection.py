@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         JsonObject,
         Policy,
         ServiceStatus,
+        Skill,
         ToolChoice,
         ToolInfo,
         Turn,
@@ -118,6 +119,10 @@ class Connection:
     async def explain(self, turn: Turn | str, tool: str, policy: Policy | None = None) -> Explanation:
         """Why a turn, or the kept one of that id, picks a tool or not."""
         return await self._ask(lambda client: client.explain(turn, tool, policy))
+
+    async def skill(self, skill_id: str) -> Skill:
+        """A skill with its body."""
+        return await self._ask(lambda client: client.skill(skill_id))
 
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "chat") -> Invocation:
         """Call a tool."""

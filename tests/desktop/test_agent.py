@@ -21,7 +21,7 @@ from dost_desktop.agent.provider import OpenAICompatible
 from dost_desktop.agent.transcript import INTERRUPTED, NOT_RUN
 from dost_desktop.agent.turn import MAX_RESULT_CHARS, MAX_STEPS, AgentTurn
 from dost_engine.settings import Provider
-from dost_engine.types import Invocation, Message, Role, ToolCall, ToolResult
+from dost_engine.types import Invocation, Message, Role, Skill, ToolCall, ToolResult
 from support.model_server import Call, Garbage, ModelServer, Say, Status, Step, model_server
 from support.tool_source import SmallEngine, tool
 
@@ -226,6 +226,42 @@ async def test_found_tools_are_offered_and_can_be_called_both_ways() -> None:
         "notes/find_note",
     ]
     assert events[-1] == Done()
+
+
+async def test_skills_that_fit_are_told_and_read_and_no_others() -> None:
+    source = engine()
+    source.skills = [
+        Skill("review", "review", "How to review\na pull request", (), "Read it twice."),
+        Skill("release", "release", "How to publish", (), "Count to ten."),
+    ]
+    with model_server(
+        Call([("get_skill_content", {"skill": "review"}), ("get_skill_content", {"skill": "release"})]),
+        Call([("search_capabilities", {"query": "release"}), ("get_skill_content", {"skill": ["review"]})]),
+        Call([("get_skill_content", {"skill": "release"})]),
+        Say(["ok"]),
+    ) as server:
+        events, _ = await play(server, source, "do a review")
+    told = {entry["function"]["name"]: entry["function"] for entry in server.requests[0]["tools"]}
+    assert "- review: How to review a pull request" in told["get_skill_content"]["description"]
+    assert "release" not in told["get_skill_content"]["description"]
+    read, refused = (message["content"] for message in server.messages(1)[-2:])
+    assert read == "Read it twice."
+    assert "There is no skill 'release' in this conversation; there are: review." in refused
+    found, odd = (message["content"] for message in server.messages(2)[-2:])
+    assert json.loads(found)["skills"] == [
+        {"name": "release", "description": "How to publish", "read_with": "get_skill_content"}
+    ]
+    assert "There is no skill" in odd
+    assert server.messages(3)[-1]["content"] == "Count to ten."
+    assert not any(event.needs_approval for event in events if isinstance(event, ToolAsked))
+    assert events[-1] == Done()
+
+
+async def test_without_a_skill_that_fits_no_tool_reads_skills() -> None:
+    with model_server(Call([("get_skill_content", {"skill": "review"})]), Say(["ok"])) as server:
+        await play(server, engine(), "hello")
+    assert "get_skill_content" not in [entry["function"]["name"] for entry in server.requests[0]["tools"]]
+    assert "There is no skill" in server.messages(1)[-1]["content"]
 
 
 async def test_the_inner_tool_decides_whether_invoke_tool_needs_a_click() -> None:

@@ -62,9 +62,9 @@ class ModelServer:
     keys: list[str] = field(default_factory=list)
 
     def offered(self, request: int) -> list[str]:
-        """Names of the tools that came with a request, the agent's own two left out."""
+        """Names of the tools that came with a request, the agent's own left out."""
         names = [tool["function"]["name"] for tool in self.requests[request].get("tools", [])]
-        return [name for name in names if name not in ("search_capabilities", "invoke_tool")]
+        return [name for name in names if name not in ("search_capabilities", "invoke_tool", "get_skill_content")]
 
     def messages(self, request: int) -> list[dict[str, Any]]:
         return list(self.requests[request]["messages"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from dost_engine.errors import ToolNotFound
+from dost_engine.errors import NotFound, ToolNotFound
 from dost_engine.types import (
     Invocation,
     JsonObject,
@@ -13,6 +13,8 @@ from dost_engine.types import (
     Policy,
     Query,
     Selection,
+    Skill,
+    SkillPick,
     Source,
     Tool,
     ToolInfo,
@@ -37,6 +39,7 @@ class SmallEngine:
         self, tools: Sequence[ToolInfo], answers: dict[str, Callable[[JsonObject], Any]] | None = None
     ) -> None:
         self.infos = list(tools)
+        self.skills: list[Skill] = []
         self.answers = answers or {}
         self.turns: list[Turn] = []
         self.invoked: list[tuple[str, dict[str, Any]]] = []
@@ -60,11 +63,22 @@ class SmallEngine:
             stages=(),
             candidates=(),
             selection=Selection(tuple(picks), self.revision),
+            skills=tuple(
+                SkillPick(skill.id, skill.name, skill.description, 1.0, Source.NAME, "its name is in the message")
+                for skill in self.skills
+                if skill.name in turn.text
+            ),
             tools_all=len(self.infos),
         )
 
     async def tools(self, revision: int | None = None) -> tuple[ToolInfo, ...]:
         return tuple(self.infos)
+
+    async def skill(self, skill_id: str) -> Skill:
+        for skill in self.skills:
+            if skill.id == skill_id:
+                return skill
+        raise NotFound(f"There is no skill {skill_id}.", remedy="Look at the list of skills.")
 
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:
         self.invoked.append((tool_id, dict(arguments)))

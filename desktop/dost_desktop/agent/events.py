@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from dost_engine.errors import DostError
-from dost_engine.types import Invocation, JsonObject, Message, Tool, ToolInfo, Turn, TurnTrace
+from dost_engine.types import Invocation, JsonObject, Message, Skill, Tool, ToolInfo, Turn, TurnTrace
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,8 @@ class ToolAsked:
 
     Attributes:
         call_id: Names the call in the events that follow.
-        tool: The tool, or None for the agent's own ``search_capabilities`` and for names that lead nowhere.
+        tool: The tool, or None for the agent's own ``search_capabilities`` and ``get_skill_content`` and for names that
+            lead nowhere.
         name: The name that the model used.
         arguments: What it wants to pass; empty where it sent no object.
         needs_approval: Whether the call waits for a person.
@@ -106,6 +107,10 @@ class ToolSource(Protocol):
 
     async def tools(self, revision: int | None = None) -> tuple[ToolInfo, ...]:
         """All tools, at least as new as the catalogue ``revision``."""
+        ...
+
+    async def skill(self, skill_id: str) -> Skill:
+        """A skill with its body. Raises a :class:`DostError` where it cannot be had."""
         ...
 
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:

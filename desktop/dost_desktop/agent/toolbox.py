@@ -1,4 +1,4 @@
-"""The tools of one turn: chosen anew before every step, and never taken away again within the turn."""
+"""The tools of one turn: chosen anew before every step, and never taken away again within the turn. So are skills."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from dost_desktop.agent.events import ToolSpec
 from dost_desktop.agent.provider_schema import provider_schema
-from dost_engine.types import Message, ToolInfo, Turn, TurnTrace
+from dost_engine.types import Message, SkillPick, ToolInfo, Turn, TurnTrace
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from dost_desktop.agent.events import CallWanted, ToolSource
 
 SEARCH = "search_capabilities"
 INVOKE = "invoke_tool"
+READ = "get_skill_content"
+
+DESCRIPTION_CHARS = 500
+"""Of a skill's description that a model sees before it reads the skill."""
 
 OWN_TOOLS = (
     ToolSpec(
@@ -42,7 +46,7 @@ OWN_TOOLS = (
         },
     ),
 )
-_OWN_NAMES = frozenset(spec.name for spec in OWN_TOOLS)
+_OWN_NAMES = frozenset({*(spec.name for spec in OWN_TOOLS), READ})
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +56,14 @@ class Wanted:
     Attributes:
         info: The tool, where one is meant.
         arguments: For the tool, or for the search.
+        skill: Id of the skill that is to be read, where one is.
         problem: What the model is told instead of a result, or empty.
     """
 
     info: ToolInfo | None
     arguments: dict[str, Any]
     problem: str = ""
+    skill: str = ""
 
 
 class Toolbox:
@@ -74,6 +80,7 @@ class Toolbox:
         self._origin = origin
         self._offered: dict[str, ToolInfo] = {}  # by the name that the model uses
         self._known: dict[str, str] = {}  # every such name of the catalogue, to the tool's id
+        self._skills: dict[str, SkillPick] = {}  # by id
 
     async def choose(self, so_far: Sequence[Message]) -> tuple[TurnTrace, tuple[str, ...]]:
         """Choose for the next step.
@@ -103,16 +110,18 @@ class Toolbox:
             for name, info in self._offered.items()
             if info.tool.id in picked
         ]
-        text = json.dumps({"tools": found}, ensure_ascii=False) if found else "No tool fits. Try other words."
+        skills = [{"name": pick.id, "description": pick.description, "read_with": READ} for pick in trace.skills]
+        told = {"tools": found} | ({"skills": skills} if skills else {})
+        text = json.dumps(told, ensure_ascii=False) if found or skills else "No tool fits. Try other words."
         return text, trace, added
 
     def specs(self) -> tuple[ToolSpec, ...]:
-        """What the model is given: the tools offered so far, and the agent's own two."""
+        """What the model is given: the tools offered so far, the agent's own two, and a third where skills fit."""
         picked = [
             ToolSpec(name, info.tool.description, provider_schema(info.tool.input_schema))
             for name, info in self._offered.items()
         ]
-        return (*picked, *OWN_TOOLS)
+        return (*picked, *OWN_TOOLS, *([_reading(self._skills.values())] if self._skills else []))
 
     def understand(self, call: CallWanted) -> Wanted:
         """What a call means. Never raises: what cannot be understood carries a problem that the model can read."""
@@ -122,6 +131,8 @@ class Toolbox:
         name = call.name
         if name == SEARCH:
             return self._understand_search(arguments)
+        if name == READ:
+            return self._understand_reading(arguments)
         if name == INVOKE:
             inner, name = arguments.get("arguments", {}), str(arguments.get("tool", ""))
             if isinstance(inner, str):  # a few models write the object as text
@@ -145,12 +156,20 @@ class Toolbox:
             return Wanted(None, arguments, "`query` must say in a few words what you want to do.")
         return Wanted(None, arguments)
 
+    def _understand_reading(self, arguments: dict[str, Any]) -> Wanted:
+        wanted = arguments.get("skill")
+        if isinstance(wanted, str) and wanted in self._skills:
+            return Wanted(None, arguments, skill=wanted)
+        known = ", ".join(self._skills) or "none"
+        return Wanted(None, arguments, f"There is no skill {wanted!r} in this conversation; there are: {known}.")
+
     async def _learn_names(self, revision: int | None) -> dict[str, ToolInfo]:
         infos = {model_name(info): info for info in await self._source.tools(revision)}
         self._known.update((name, info.tool.id) for name, info in infos.items())
         return infos
 
     async def _offer(self, trace: TurnTrace) -> tuple[str, ...]:
+        self._skills.update((pick.id, pick) for pick in trace.skills)
         infos = await self._learn_names(trace.selection.catalog_revision)
         names = {info.tool.id: name for name, info in infos.items()}
         added = []
@@ -164,6 +183,21 @@ class Toolbox:
         for name in self._offered.keys() & infos.keys():
             self._offered[name] = infos[name]  # a hint that was withdrawn counts at once
         return tuple(added)
+
+
+def _reading(skills: Iterable[SkillPick]) -> ToolSpec:
+    """The tool that reads skills; its description says which there are."""
+    told = "\n".join(f"- {pick.id}: {' '.join(pick.description.split())[:DESCRIPTION_CHARS]}" for pick in skills)
+    return ToolSpec(
+        READ,
+        "Read a skill: a way of working that the user keeps for tasks like this one. If one of these fits what you are "
+        f"about to do, read it first, and work by it as far as it serves what the user asks.\n{told}",
+        {
+            "type": "object",
+            "properties": {"skill": {"type": "string", "description": "Name of the skill, as in the list"}},
+            "required": ["skill"],
+        },
+    )
 
 
 def model_name(info: ToolInfo) -> str:

@@ -133,6 +133,10 @@ class AgentTurn:
         """The result of a call, and the tools that it brought where it was a search."""
         began = perf_counter()
         try:
+            if wanted.skill:
+                body = (await self._source.skill(wanted.skill)).body
+                took_ms = (perf_counter() - began) * 1000
+                return None, ToolFinished(call.call_id, body or "The skill says nothing more.", took_ms=took_ms)
             if wanted.info is None:
                 assert call.name == SEARCH  # noqa: S101 - all else carries a problem
                 text, trace, added = await self._toolbox.search(str(wanted.arguments["query"]))

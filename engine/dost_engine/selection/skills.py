@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
 MOST = 3
 """A skill is a page for the model to read; with more than three it would read for longer than it works."""
+NEAR_COSINE = 0.05
+NEAR_FUSED = 1.5
+"""Margins to the best skill, tighter than those of tools: one that is handed out in vain costs a page, not a line, and
+among a handful of skills two deviations of the fused score are nearly all of them."""
 
 _SPOKEN_OF = ("skill", "skills")
 
@@ -28,7 +32,7 @@ def skill_catalog(skills: tuple[Skill, ...], revision: int) -> Catalog:
 
 def _as_tool(skill: Skill) -> Tool:
     told = [part for part in (skill.description, ", ".join(skill.tags)) if part]
-    return Tool(f"/{skill.id}", "", skill.name, "\n".join(told), tags=skill.tags)
+    return Tool(_tool_id(skill), "", skill.name, "\n".join(told), tags=skill.tags)
 
 
 def skill_recipes(policy: Policy) -> tuple[Recipe, ...]:
@@ -54,6 +58,8 @@ def fitting_skills(turn: Turn, policy: Policy, scene: Scene) -> tuple[SkillPick,
         fewest=0,
         fewest_most=1,
         most=MOST,
+        semantic_margin=min(policy.ranking.semantic_margin, NEAR_COSINE),
+        fused_margin=min(policy.ranking.fused_margin, NEAR_FUSED),
         all_fit_tools=0,  # that there are few is no reason to read them all
         sticky_most=0,
         personal_weight=0.0,
@@ -63,16 +69,19 @@ def fitting_skills(turn: Turn, policy: Policy, scene: Scene) -> tuple[SkillPick,
     trace = ranked.answer(replace(turn, filters=Filters(), limits=None), rules, scene)
     score_of = {candidate.id: candidate.score for candidate in trace.candidates}
     named = named_skills(turn.text, skills) if policy.ranking.names_first else ()
-    picks = [
-        SkillPick(skill.id, skill.name, score_of.get(f"/{skill.id}", 0.0), Source.NAME, "The message names it.")
-        for skill in named
-    ]
-    by_id = {f"/{skill.id}": skill for skill in skills if skill not in named}
-    for pick in trace.selection.picks:
-        if pick.id in by_id:
-            skill = by_id[pick.id]
-            picks.append(SkillPick(skill.id, skill.name, pick.score, pick.source, pick.reason))
+    picks = [_pick(skill, score_of.get(_tool_id(skill), 0.0), Source.NAME, "The message names it.") for skill in named]
+    others = {_tool_id(skill): skill for skill in skills if skill not in named}
+    by_rank = [pick for pick in trace.selection.picks if pick.id in others]
+    picks += [_pick(others[pick.id], pick.score, pick.source, pick.reason) for pick in by_rank]
     return tuple(picks[:MOST])
+
+
+def _tool_id(skill: Skill) -> str:
+    return f"/{skill.id}"
+
+
+def _pick(skill: Skill, score: float, source: Source, reason: str) -> SkillPick:
+    return SkillPick(skill.id, skill.name, skill.description, score, source, reason)
 
 
 def named_skills(text: str, skills: Sequence[Skill]) -> tuple[Skill, ...]:

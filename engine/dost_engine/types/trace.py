@@ -191,6 +191,7 @@ class SkillPick:
     Attributes:
         id: The skill's id.
         name: The skill's name.
+        description: The skill's description.
         score: As that of a :class:`Pick`.
         source: By what it was found.
         reason: A sentence.
@@ -198,6 +199,7 @@ class SkillPick:
 
     id: str
     name: str
+    description: str
     score: float
     source: Source
     reason: str
