@@ -26,6 +26,8 @@ CONNECT_S = 30.0
 """Seconds for making a TCP connection and for each write."""
 SILENT_S = 300.0
 """Seconds without a byte after which an SSE stream counts as dead; signs of life are asked for far more often."""
+MOST_EVENT_BYTES = 64 * 1024 * 1024
+"""Bytes of one event of a stream, at most; a result is one. What servers send over a pipe has no bound of this kind."""
 
 _UNAUTHORIZED = 401
 _NOT_FOUND = 404
@@ -157,7 +159,7 @@ async def address_transport(
     timeout = httpx2.Timeout(CONNECT_S, read=None)
     async with (
         _client(config.url, config.headers, timeout, answers) as client,
-        streamable_http_client(config.url, http_client=client) as streams,
+        streamable_http_client(config.url, http_client=client, max_sse_event_size=MOST_EVENT_BYTES) as streams,
     ):
         yield guard.streams(streams)
 

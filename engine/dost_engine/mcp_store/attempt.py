@@ -6,6 +6,7 @@ import asyncio
 import logging
 import math
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 import anyio
@@ -138,14 +139,14 @@ class Attempt:
         return self._end(reason, ready_s, cause, ended=ended)
 
     def _end(self, reason: str, ready_s: float, cause: BaseException | None, *, ended: bool) -> End:
+        era = "" if ready_s or self._cancelled else other_era(self.mode, cause, ended=ended)
+        if era:
+            self.mode = era
         if self._answers is not None:
             from dost_engine.mcp_store.addresses import end_of_address
 
             self.way, end = end_of_address(self._config, self.way, self._answers, reason, ready_s)
-            return end
-        era = "" if ready_s or self._cancelled else other_era(self.mode, cause, ended=ended)
-        if era:
-            self.mode = era
+            return replace(end, again=end.again or bool(era))
         return End(reason, ready_s, again=bool(era))
 
     async def _converse(self, scope: anyio.CancelScope) -> None:

@@ -38,9 +38,12 @@ def other_era(mode: str, cause: BaseException | None, *, ended: bool) -> str:
         cause: What went wrong.
         ended: Whether the server's process ended by itself.
     """
+    import httpx2
     from mcp import MCPError
     from mcp_types import CONNECTION_CLOSED, UNSUPPORTED_PROTOCOL_VERSION
 
+    if isinstance(cause, httpx2.RemoteProtocolError | httpx2.ReadError):
+        return "legacy" if mode == "auto" else "auto"  # some hang up on it; or it was a bad moment for either
     if not isinstance(cause, MCPError):
         return ""
     if mode == "auto" and ended and cause.code == CONNECTION_CLOSED:
