@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import math
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from dost_engine.client import EngineClient
 from dost_engine.embedding.onnx_model import load_default
 from dost_engine.errors import NotFound
+from dost_engine.index.snapshot import Snapshot, prepare
+from dost_engine.selection.scene import MessageVectors, Scene
+from dost_engine.selection.skills import fitting_skills, named_skills, skill_catalog
 from dost_engine.service import Service
 from dost_engine.service.skill_files import MAX_BYTES, MAX_HEAD_CHARS, read_files, skill_files, skills_of
 from dost_engine.service.skills import Skills
 from dost_engine.settings import Paths, Settings, load_settings
 from dost_engine.toolrag import ToolRAG
-from dost_engine.types import Catalog, Policy, Skill, Turn
+from dost_engine.types import Catalog, Method, Policy, Skill, Source, Turn
+from support.any_json import TEXT
 from support.fake_embedder import HashEmbedder
 from support.small_tools import HARBOUR, tools
 
@@ -54,7 +62,8 @@ def skills_in(*folders: Path) -> tuple[dict[Path, Skill], tuple[str, ...]]:
         ("---\n- a\n---\n", 2, "lines like"),
         (b"---\nname: \xff\n---\n", 2, "UTF-8"),
         ("---\nname: x\nwhen: !!timestamp x\n---\n", 2, "not YAML"),
-        ("---\nname: " + "[" * 5000 + "\n---\n", 2, "not YAML"),
+        ("---\nname: x\ndeep: " + "[" * 5000 + "\n---\n", 3, "in one another"),
+        ("---\na: &a [1]\nb: &b [*a, *a]\nname: x\n---\n", 3, "alias"),
         ("---\nname: x\n# " + "-" * MAX_HEAD_CHARS + "\n---\n", 2, "longer than"),
         ("---\nname: x\n---\n" + "-" * MAX_BYTES, 1, "longer than"),
         ("", 1, "missing"),
@@ -103,6 +112,105 @@ async def test_a_skill_that_is_written_changed_or_deleted_is_seen(tmp_path: Path
         assert skills.problems == ()
     finally:
         await skills.stop()
+
+
+def test_more_skills_than_can_be_meant_are_left_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dost_engine.service.skill_files.MOST_SKILLS", 2)
+    files = tuple(put(tmp_path, f"s{number}", REVIEW.replace("code", str(number))) for number in range(4))
+    assert list(skills_of(read_files(files, {}))[0]) == list(files[:2])
+
+
+def test_only_files_that_changed_are_read_again(tmp_path: Path) -> None:
+    files = tuple(put(tmp_path, name, REVIEW.replace("code", name)) for name in ("a", "b"))
+    before = read_files(files, {})
+    put(tmp_path, "b", "broken")
+    after = read_files(files, before)
+    assert after[files[0]] is before[files[0]]
+    assert after[files[1]].skill is None
+
+
+@pytest.mark.parametrize(
+    ("message", "names"),
+    [
+        ("code review", ["code review"]),
+        ("Please do a Code-Review of this", ["code review"]),
+        ("run code_review and brand-voice", ["code review", "brand-voice"]),
+        ("brand voice, then codeReview!", ["brand-voice", "code review"]),
+        ("review the code", []),
+        ("a code reviewer", []),
+        ("release", ["release"]),
+        ("Release!", ["release"]),
+        ("use the release skill", ["release"]),
+        ("by the skill release", ["release"]),
+        ("/release 1.2", ["release"]),
+        ("/code-review", ["code review"]),
+        ("what is in this release", []),
+        ("see src/release", []),
+        ("", []),
+    ],
+)
+def test_who_says_the_name_of_a_skill_means_it(message: str, names: list[str]) -> None:
+    skills = [Skill(name, name) for name in ("release", "code review", "brand-voice", "🦓")]
+    assert [skill.name for skill in named_skills(message, skills)] == names
+
+
+async def test_a_changed_skill_embeds_its_own_texts_alone() -> None:
+    model = HashEmbedder()
+    rag = ToolRAG(load_embedder=lambda: model, policy=Policy.default(), debounce_ms=0)
+    await rag.init()
+    try:
+        rag.reindex(Catalog(1, tools("port", HARBOUR), SKILLS))
+        await rag.flush()
+        model.embedded.clear()
+        rag.reindex(Catalog(2, tools("port", HARBOUR), SKILLS))
+        await rag.flush()
+        assert model.embedded == []
+        rag.reindex(Catalog(3, tools("port", HARBOUR), (replace(SKILLS[0], tags=("zebra",)), *SKILLS[1:])))
+        await rag.flush()
+        assert len(model.embedded) == 2
+        assert all("zebra" in text for text in model.embedded)
+        found = await rag.trace(Turn("zebra", method=Method.TEXT))
+        assert [pick.name for pick in found.skills] == ["code review"]
+    finally:
+        await rag.close()
+
+
+@pytest.mark.parametrize("method", list(Method))
+async def test_each_method_ranks_skills_as_it_ranks_tools(method: Method) -> None:
+    rag = ToolRAG(load_embedder=HashEmbedder, policy=Policy.of_method(method), debounce_ms=0)
+    await rag.init()
+    try:
+        rag.reindex(Catalog(1, tools("port", HARBOUR), SKILLS))
+        await rag.flush()
+        for policy in (None, Policy.ratel({"text": "bm25"}.get(method, str(method)))):
+            await rag.trace(
+                Turn("warm up"), policy
+            )  # rules asked for the first time have their texts embedded
+            await rag.flush()
+            for text, name in (("an invoice for a customer", "invoices"), ("office", "holidays")):
+                first = (await rag.trace(Turn(text), policy)).skills[0]
+                assert (first.name, str(first.source)) == (name, {"hybrid": "both"}.get(method, str(method)))
+    finally:
+        await rag.close()
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.lists(st.tuples(TEXT, TEXT, st.lists(TEXT, max_size=3)), max_size=5, unique_by=lambda entry: entry[0]),
+    TEXT | st.sampled_from(["code review", "skill", "/"]),
+)
+def test_whatever_a_skill_says_the_answer_is_finite_and_twice_the_same(
+    parts: list[tuple[str, str, list[str]]], message: str
+) -> None:
+    skills = (*SKILLS, *(Skill(f"x{name}", f"x{name}", told, tuple(tags)) for name, told, tags in parts))
+    policy, embed = Policy.default(), MessageVectors(HashEmbedder())
+    catalog = skill_catalog(skills, 1)
+    scene = Scene(prepare(catalog, Snapshot()), catalog, policy.recipes, embed)
+    first, second = (fitting_skills(Turn(message), policy, scene) for _ in range(2))
+    assert first == second
+    assert len(first) <= 3
+    assert len({pick.id for pick in first}) == len(first)
+    assert all(math.isfinite(pick.score) for pick in first)
 
 
 async def test_skills_take_no_places_of_tools_and_are_few() -> None:
@@ -169,16 +277,20 @@ async def test_the_service_shows_skills_and_reads_a_body_from_disk(
     try:
         await service.wait_settled(60)
         async with EngineClient(service.url, service.token) as client:
-            (skill,) = await client.skills()
+            found = await client.skills()
+            (skill,) = found.skills
+            (problem,) = found.problems
+            assert "broken" in problem
+            assert "line 1" in problem
             assert (skill.name, skill.tags, skill.body) == ("code review", ("git", "review"), "")
             assert (await client.skill("code review")).body == "Read zebra."
             file.write_text(REVIEW.replace("zebra", "tiger"), encoding="utf-8")
             assert (await client.skill("code review")).body == "Read tiger."
             with pytest.raises(NotFound):
                 await client.skill("nothing")
-            assert any("broken" in problem and "line 1" in problem for problem in (await client.status()).problems)
-            found = (await client.select(Turn("code review"))).skills
-            assert [pick.id for pick in found] == ["code review"]
+            assert problem in (await client.status()).problems
+            picks = (await client.select(Turn("please do a Code-Review"))).skills
+            assert [(pick.id, pick.source) for pick in picks] == [("code review", Source.NAME)]
     finally:
         await service.stop()
     assert Settings().skill_folders == ()

@@ -36,6 +36,7 @@ from dost_engine.types import (
     Turn,
 )
 from support.fixed_service import ECHO, NOW, TOKEN, fixed_service, fixed_trace
+from support.fixed_skills import SKILL, FixedSkills
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -264,6 +265,16 @@ async def test_calls_arrive_as_they_were_counted_and_are_forgotten_when_asked(
     await client.clear_usage()
     assert service.usage.cleared
     assert (await client.usage()).tools == ()
+
+
+async def test_skills_are_listed_without_their_text_which_comes_when_asked_for(client: EngineClient) -> None:
+    listed = await client.skills()
+    assert listed == FixedSkills().list()
+    assert listed.skills[0].body == ""
+    assert (await client.skill(listed.skills[0].id)) == SKILL
+    for name in ("no such", "..", "a/b", ""):
+        with pytest.raises(NotFound, match="no skill"):
+            await client.skill(name)
 
 
 async def test_choices_go_there_and_come_back() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dost_engine.errors import NotFound
-from dost_engine.types import Skill
+from dost_engine.types import Skill, SkillList
 
 SKILL = Skill("say it well", "say it well", "How to say things", ("speech",), "Slowly.")
 
@@ -13,8 +13,8 @@ SKILL = Skill("say it well", "say it well", "How to say things", ("speech",), "S
 class FixedSkills:
     """Knows how to say it well."""
 
-    def all(self) -> tuple[Skill, ...]:
-        return (replace(SKILL, body=""),)
+    def list(self) -> SkillList:
+        return SkillList((replace(SKILL, body=""),), ("other/SKILL.md, line 1: it is empty.",))
 
     async def get(self, skill_id: str) -> Skill:
         if skill_id != SKILL.id:

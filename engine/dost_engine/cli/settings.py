@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -84,11 +85,12 @@ def _read(name: str, value: str) -> object:
         except ValueError:
             raise ConfigError(f"{name} is a whole number, not {value!r}.", remedy="Give a number.") from None
     if isinstance(usual, tuple):
-        return [part for part in value.split(os.pathsep) if part]
+        parts = value.split(os.pathsep)  # folders: the service may run in another one than this command
+        return [str(Path(part).expanduser().absolute()) for part in parts if part]
     return value
 
 
 def _shown(value: object) -> str:
     if isinstance(value, (list, tuple)):
-        return os.pathsep.join(map(str, value))
+        return os.pathsep.join(map(str, value)) or "none"
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)

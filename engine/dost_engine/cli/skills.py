@@ -10,7 +10,7 @@ from rich.text import Text
 
 from dost_engine.cli.terminal import console, plain
 from dost_engine.settings import Paths, load_settings
-from dost_engine.types import Skill
+from dost_engine.types import Skill, SkillList
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -33,15 +33,18 @@ def skills(
 
     found = _ask(lambda client: client.skills())
     if as_json:
-        sys.stdout.buffer.write(wire.to_json(found, tuple[Skill, ...]) + b"\n")
+        sys.stdout.buffer.write(wire.to_json(found, SkillList) + b"\n")
         return
     out = console()
-    for skill in found:
+    for skill in found.skills:
         tags = f"  [{plain(', '.join(skill.tags))}]" if skill.tags else ""
         out.print(Text(f"{plain(skill.name)}{tags}", style="headline"), soft_wrap=True)
-        out.print(Text(f"  {plain(skill.description)}"), soft_wrap=True)
-    if not found:
+        described = plain(skill.description) or "No description: it is found by its name and its tags alone."
+        out.print(Text(f"  {described}"), soft_wrap=True)
+    if not found.skills:
         out.print(Text(f"No skills. Put one into {Paths.from_environment().skills / 'NAME' / 'SKILL.md'}."))
+    for problem in found.problems:
+        out.print(Text(plain(problem), style="state.bad"), soft_wrap=True)
 
 
 @app.command()

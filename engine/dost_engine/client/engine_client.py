@@ -28,6 +28,7 @@ from dost_engine.types import (
     ServerStatus,
     ServiceStatus,
     Skill,
+    SkillList,
     ToolChoice,
     ToolInfo,
     Turn,
@@ -82,9 +83,9 @@ class EngineClient(Transport):
         """Every tool of the catalogue, in its order."""
         return await self._get("/v1/tools", tuple[ToolInfo, ...])
 
-    async def skills(self) -> tuple[Skill, ...]:
-        """Every skill, without its body."""
-        return await self._get("/v1/skills", tuple[Skill, ...])
+    async def skills(self) -> SkillList:
+        """Every skill, without its body, and what could not be used."""
+        return await self._get("/v1/skills", SkillList)
 
     async def skill(self, skill_id: str) -> Skill:
         """One skill with its body.

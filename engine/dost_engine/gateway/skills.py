@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from dost_engine.types import Skill
+    from dost_engine.types import Skill, SkillList
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,8 @@ class SkillRequest:
 class SkillsApi(Protocol):
     """The skills. Every method may raise a ``DostError``."""
 
-    def all(self) -> tuple[Skill, ...]:
-        """Every skill, without its body."""
+    def list(self) -> SkillList:
+        """Every skill, without its body, and what could not be used."""
 
     async def get(self, skill_id: str) -> Skill:
         """One skill with its body."""

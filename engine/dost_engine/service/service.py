@@ -112,7 +112,7 @@ class Service:
         self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=lambda: self._running()[0])
         self.server_list = ServerList(paths.servers_file)
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
-        others = tuple(Path(folder).expanduser() for folder in settings.skill_folders)
+        others = tuple(paths.config / Path(folder).expanduser() for folder in settings.skill_folders)
         self.skills = Skills(paths.skills, others, changed=self._offer)
         self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
         self.retrieval = Retrieval(

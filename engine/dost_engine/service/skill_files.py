@@ -20,6 +20,8 @@ MAX_BYTES = 1_000_000
 """A longer file is no text that a person wrote for a model."""
 MAX_HEAD_CHARS = 16_000
 """Of front matter: some ten times what a name, a description and tags need, and read in a moment."""
+MAX_DEPTH = 20
+"""Of values in one another in front matter; its own are two deep."""
 MOST_SKILLS = 1_000
 """Of all folders together; more are no skills but something else that happens to lie there."""
 
@@ -144,8 +146,12 @@ def _text(file: Path) -> str:
 
 
 def _values(file: Path, head: list[str]) -> dict[object, object]:
+    text = "\n".join(head)
     try:
-        values = yaml.safe_load("\n".join(head))
+        _check_simple(file, text)
+        values = yaml.safe_load(text)
+    except ConfigError:
+        raise
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 2 if error.problem_mark is not None else 1
         raise _broken(file, line, f"this is not YAML: {error.problem}") from error
@@ -157,6 +163,18 @@ def _values(file: Path, head: list[str]) -> dict[object, object]:
     if not isinstance(values, dict):
         raise _broken(file, 2, "the front matter must be lines like 'name: …'")
     return values
+
+
+def _check_simple(file: Path, text: str) -> None:
+    """Refuse what takes YAML ages although it is short: values that stand for others, and many in one another."""
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.SafeLoader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if isinstance(event, yaml.AliasEvent) or depth > MAX_DEPTH:
+            what = (
+                "an alias (*)" if isinstance(event, yaml.AliasEvent) else f"more than {MAX_DEPTH} values in one another"
+            )
+            raise _broken(file, event.start_mark.line + 2, f"front matter holds {what}")
 
 
 def _written(file: Path, head: list[str], values: dict[object, object], key: str) -> str:

@@ -11,6 +11,7 @@ import watchfiles
 from dost_engine.errors import NotFound
 from dost_engine.service.skill_files import MOST_SKILLS, SKILL_FILE, read_files, read_skill, skill_files, skills_of
 from dost_engine.service.watched_file import LOOK_MS, SETTLE_MS
+from dost_engine.types import SkillList
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,6 +64,10 @@ class Skills:
     def all(self) -> tuple[Skill, ...]:
         """Every skill, without its body."""
         return tuple(self._skills.values())
+
+    def list(self) -> SkillList:
+        """Every skill, without its body, and what could not be used."""
+        return SkillList(self.all(), self.problems)
 
     async def get(self, skill_id: str) -> Skill:
         """One skill with its body, as it is on disk now.

@@ -26,7 +26,6 @@ from dost_engine.types.catalog import (
     Projection,
     Recipe,
     ServerChoice,
-    Skill,
     Tool,
     ToolChoice,
 )
@@ -58,6 +57,7 @@ from dost_engine.types.service import (
     ToolInfo,
 )
 from dost_engine.types.sign_in import KeptIn, SignIn, SignInStep
+from dost_engine.types.skills import Skill, SkillArgument, SkillList
 from dost_engine.types.trace import (
     Arm,
     Candidate,
@@ -147,6 +147,8 @@ __all__ = [
     "SignIn",
     "SignInStep",
     "Skill",
+    "SkillArgument",
+    "SkillList",
     "SkillPick",
     "Source",
     "Stage",

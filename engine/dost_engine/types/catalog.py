@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from dost_engine.types.skills import Skill
+
 JsonObject = Mapping[str, Any]
 """A JSON object as it was received. Never changed in place."""
 
@@ -34,17 +36,6 @@ class Tool:
     output_schema: JsonObject | None = None
     annotations: JsonObject = field(default_factory=dict)
     tags: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Skill:
-    """A written way of working. Its body is fetched on demand and never indexed."""
-
-    id: str
-    name: str
-    description: str = ""
-    tags: tuple[str, ...] = ()
-    body: str = ""
 
 
 @dataclass(frozen=True, slots=True)

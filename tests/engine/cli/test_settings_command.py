@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,8 +14,6 @@ from dost_engine.cli.app import app
 from dost_engine.settings import Paths, Settings, load_settings
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from typer.testing import Result
 
 
@@ -35,6 +35,18 @@ def test_settings_are_listed_and_set(paths: Paths) -> None:
     assert load_settings(paths.settings_file) == Settings(amount="lean", split_tasks=True, semantic_limit=7)
     assert "lean  (usually normal)" in dost().output
     assert json.loads(dost("--json").stdout)["semantic_limit"] == 7
+
+
+def test_folders_of_skills_are_given_as_the_system_separates_paths(paths: Paths, tmp_path: Path) -> None:
+    assert "skill_folders     none" in dost().output
+    both = (str(tmp_path / "one"), str(tmp_path / "two"))
+    assert dost("set", "skill_folders", os.pathsep.join(both)).exit_code == 0
+    assert load_settings(paths.settings_file).skill_folders == both
+    assert json.loads(dost("--json").stdout)["skill_folders"] == list(both)
+    assert dost("set", "skill_folders", "here").exit_code == 0
+    assert load_settings(paths.settings_file).skill_folders == (str(Path.cwd() / "here"),)
+    assert dost("set", "skill_folders", "").output == "skill_folders is none.\n"
+    assert load_settings(paths.settings_file) == Settings()
 
 
 @pytest.mark.parametrize(
