@@ -14,8 +14,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.errors import SeveralTools, ToolNotFound
+from dost_engine.server_json import Hidden, safe_json
+from dost_engine.server_text import one_line, safe_name, visible
 from dost_engine.types import MAPPING_SERVER, Catalog, Tool
-from dost_engine.words import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,6 +30,8 @@ _HASH_DIGITS = 10  # 40 bits: no two of a hundred thousand altered names meet by
 _NOT_IN_WIRE_NAMES = re.compile(r"[^A-Za-z0-9_-]+")
 _CHARACTERS_PER_TOKEN = 4
 _NEAR_NAMES = 3  # that are offered where a name is misspelt
+_WARNINGS_SAID = 5  # texts of one tool in which something is hidden: the kinds tell of the rest
+_KINDS_SAID = 3
 
 
 # --------------------------------------------------------------------------------------------- making a tool
@@ -47,7 +50,8 @@ def server_key(name: str) -> str:
 def make_tool(server: str, name: str, raw: Mapping[str, Any]) -> Tool:
     """Make a tool from an entry of a server's tool list, or of the guide's mapping.
 
-    Members of the wrong type count as absent. The schema is ``inputSchema``, else ``parameters``.
+    Members of the wrong type count as absent. The schema is ``inputSchema``, else ``parameters``. What nobody can see
+    is taken out of all texts, and the tool's warnings say what and where.
 
     Args:
         server: Key of the server, as :func:`server_key` gives it.
@@ -57,18 +61,36 @@ def make_tool(server: str, name: str, raw: Mapping[str, Any]) -> Tool:
     schema = raw.get("inputSchema")
     if not isinstance(schema, Mapping):
         schema = raw.get("parameters")
-    name = printable(name)
+    shown = safe_name(name)
     description, output, annotations = (raw.get(key) for key in ("description", "outputSchema", "annotations"))
+    description = description if isinstance(description, str) else ""
+    taken = safe_json(schema if isinstance(schema, Mapping) else {}, "input schema")
+    given = safe_json(output if isinstance(output, Mapping) else None, "output schema")
+    notes = safe_json(annotations if isinstance(annotations, Mapping) else {}, "annotations")
+    hidden = (*Hidden.of("name", name), *Hidden.of("description", description))
     return Tool(
-        id=f"{server}/{name}",
+        id=f"{server}/{shown}",
         server=server,
-        name=name,
-        description=printable(description) if isinstance(description, str) else "",
-        input_schema=schema if isinstance(schema, Mapping) else {},
-        output_schema=output if isinstance(output, Mapping) else None,
-        annotations=annotations if isinstance(annotations, Mapping) else {},
+        name=shown,
+        description=visible(description),
+        input_schema=taken.value,
+        output_schema=given.value,
+        annotations=notes.value,
         tags=_tags(raw.get("_meta")),
+        warnings=_warnings((*hidden, *taken.hidden, *given.hidden, *notes.hidden)),
+        written=taken.written,
     )
+
+
+def _warnings(hidden: Iterable[Hidden]) -> tuple[str, ...]:
+    found = tuple(dict.fromkeys(hidden))
+    told = [
+        f"{one.place}: holds what nobody can see ({', '.join(one.kinds[:_KINDS_SAID])}"
+        f"{', …' if len(one.kinds) > _KINDS_SAID else ''}); as sent: “{one.sent}”"
+        for one in found[:_WARNINGS_SAID]
+    ]
+    more = len(found) - len(told)
+    return (*told, f"and {more} more such texts") if more > 0 else tuple(told)
 
 
 def catalog_from_mapping(active_tools: Mapping[Any, object], revision: int = 0) -> Catalog:
@@ -171,7 +193,7 @@ def _tags(meta: object) -> tuple[str, ...]:
     for holder in (meta, meta.get("fastmcp"), meta.get("_fastmcp")):  # where servers in use put them
         tags = holder.get("tags") if isinstance(holder, Mapping) else None
         if isinstance(tags, list):
-            found.update((tag, None) for tag in tags if isinstance(tag, str) and tag)
+            found.update((one_line(tag), None) for tag in tags if isinstance(tag, str) and one_line(tag))
     return tuple(found)
 
 
@@ -224,7 +246,9 @@ class Names:
     def resolve(self, name: str) -> tuple[Tool, ...]:
         """Tools of that id, else wire name, else bare name; a bare name may belong to several servers."""
         exact = self._by_id.get(name) or self._by_wire_name.get(name)
-        return (exact,) if exact else tuple(self._by_bare_name.get(name, ()))
+        if exact:
+            return (exact,)
+        return tuple(self._by_bare_name.get(name) or self._by_bare_name.get(safe_name(name)) or ())
 
 
 # The names of the catalogues asked for last. A catalogue cannot be hashed, so it is found by identity.

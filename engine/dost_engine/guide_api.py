@@ -13,6 +13,7 @@ from dost_engine.history import read_messages, turn_from_messages
 from dost_engine.selection import guide
 from dost_engine.selection.recall import by_meaning, by_words, sticky_names
 from dost_engine.selection.scene import Allowed, Scene, scene_of_mapping
+from dost_engine.server_text import true_name
 from dost_engine.types import Arm, Filters, Source, StageStatus
 
 if TYPE_CHECKING:
@@ -202,4 +203,4 @@ def _text(query: object) -> str:
 def _rows(found: Found, scene: Scene) -> list[dict[str, Any]]:
     tools = scene.snapshot.catalog.tools
     rows = [(tools[scene.snapshot.position_of[hit.id]], hit.score) for hit in found.taken]
-    return [{"name": tool.name, "description": tool.description, "score": score} for tool, score in rows]
+    return [{"name": true_name(tool.name), "description": tool.description, "score": score} for tool, score in rows]

@@ -29,20 +29,6 @@ _SEPARATORS = re.compile(f"[_\\-{JS_SPACE}]+")
 _BEFORE_CAPITAL = re.compile(r"(?=[A-Z])")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
-# What may stand beside a joiner that does something: letters of other scripts and emoji.
-_JOINED = "\u0300-\u1fff\u2070-\ufefe\uff00-\U000dffff"
-_UNSEEN = re.compile(
-    # England, Scotland and Wales: the only emoji that are made of tag characters
-    "(?P<flag>\U0001f3f4\U000e0067\U000e0062"
-    "(?:\U000e0065\U000e006e\U000e0067|\U000e0073\U000e0063\U000e0074|\U000e0077\U000e006c\U000e0073)\U000e007f)"
-    "|[\x00-\x08\x0b-\x1f\x7f-\x9f]"  # controls but tab and line end
-    "|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"  # direction of writing
-    "|[\u200b\u2060-\u2064\u206a-\u206f\ufeff]"  # without width
-    "|[\U000e0000-\U000e0fff]"  # tags, and variants of ideographs
-    "|(?<=[\ufe00-\ufe0f])[\ufe00-\ufe0f]"  # a second variant of the same character
-    f"|(?<![{_JOINED}])[\u200c\u200d]|[\u200c\u200d](?![{_JOINED}])"
-)
-
 
 def split_blanks(text: str) -> list[str]:
     """Split at runs of white space as JavaScript's ``split`` does: blanks at an end leave an empty part there.
@@ -72,14 +58,6 @@ def printable(text: str) -> str:
     if not _SURROGATE.search(text):
         return text
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-
-
-def visible(text: str) -> str:
-    """The text without what nobody sees: controls, directions, what has no width, tags.
-
-    Tabs and line ends stay, and joiners and selectors where a script or an emoji is written with them.
-    """
-    return _UNSEEN.sub(lambda found: found["flag"] or "", text)
 
 
 # ----------------------------------------------------------------------------------------------- words and terms

@@ -20,7 +20,6 @@ from dost_engine.words import (
     printable,
     split_blanks,
     trim,
-    visible,
 )
 
 
@@ -68,33 +67,6 @@ def test_trim_takes_the_same_blanks_as_the_split() -> None:
 def test_halves_of_characters_are_joined_or_replaced() -> None:
     assert printable("a\ud800b 📦") == "a\ufffdb 📦"
     assert printable("\udc00\ud83c\udf78\ud800") == "\ufffd🍸\ufffd"
-
-
-@pytest.mark.parametrize(
-    ("text", "seen"),
-    [
-        ("Subtracts\u200b numbers\u202e txet\u0007\ufeff", "Subtracts numbers txet"),
-        ("Multiplies\U000e0069\U000e0067 numbers\U000e0101", "Multiplies numbers"),
-        ("pay\u200dment\u200c", "payment"),
-        ("a\ufe0f\ufe01\ufe02", "a\ufe0f"),
-    ],
-)
-def test_what_nobody_sees_is_taken_out(text: str, seen: str) -> None:
-    assert visible(text) == seen
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "a\tb\nc",
-        "\U0001f469\u200d\U0001f4bb \u2764\ufe0f\u200d\U0001f525",
-        "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
-        "\u0915\u094d\u200d\u0937",
-        "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
-    ],
-)
-def test_scripts_and_emoji_keep_what_they_are_written_with(text: str) -> None:
-    assert visible(text) == text
 
 
 # ------------------------------------------------------------------------------------------------ words and terms

@@ -9,6 +9,8 @@ import unicodedata
 from rich.console import Console
 from rich.theme import Theme
 
+from dost_engine.server_text import one_line
+
 PIPED_WIDTH = 120  # columns where nobody looks on: files and pipes
 
 # The dark pairs of the look: each brings its own ground, so it reads the same on any terminal.
@@ -27,7 +29,6 @@ STYLES = {
     "headline": "bold",
     "muted": "dim",
 }
-_JOINERS = "\u200c\u200d"  # written languages and emoji need them
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -48,11 +49,5 @@ def console(*, stderr: bool = False) -> Console:
 
 def plain(text: str) -> str:
     """Text of a server or a person on one line, without anything that would steer the terminal or hide words."""
-    shown = []
-    for character in " ".join(text.split()):
-        kind = unicodedata.category(character)
-        if kind in {"Cc", "Cs"}:
-            shown.append("\ufffd")
-        elif kind != "Cf" or character in _JOINERS:
-            shown.append(character)
-    return "".join(shown)
+    controls_shown = "".join("\ufffd" if unicodedata.category(one) == "Cc" else one for one in " ".join(text.split()))
+    return one_line(controls_shown)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from dost_engine.errors import BadArguments
 from dost_engine.mcp_store.halves import whole_text
 from dost_engine.mcp_store.patterns import affordable
+from dost_engine.server_json import as_written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -52,25 +53,30 @@ class ArgumentChecks:
         self._log = log
         self._told: set[str] = set()
 
-    async def check(self, tool: Tool, arguments: Mapping[str, Any]) -> None:
+    async def check(self, tool: Tool, arguments: Mapping[str, Any]) -> Mapping[str, Any]:
         """See whether the arguments fit.
+
+        Returns:
+            The arguments in the server's own words.
 
         Raises:
             BadArguments: they do not.
         """
+        in_its_words: Mapping[str, Any] = as_written(arguments, tool.written)
         try:
             problems = await asyncio.to_thread(problems_of, tool.input_schema, arguments)
         except NotChecked as error:
             if tool.name not in self._told:
                 self._told.add(tool.name)
                 self._log(f'Arguments of "{tool.name}" are not checked: {error}')
-            return
+            return in_its_words
         if problems:
             lines = "\n".join(f"- {problem}" for problem in problems)
             raise BadArguments(
                 f'The arguments do not fit the tool "{tool.id}"; the call was not made.\n{lines}\n',
                 remedy="Correct the arguments and call it again.",
             )
+        return in_its_words
 
 
 def problems_of(schema: Mapping[str, Any], arguments: Mapping[str, Any]) -> list[str]:

@@ -12,6 +12,7 @@ import anyio
 from dost_engine.errors import CallFailed
 from dost_engine.mcp_store.halves import whole_json
 from dost_engine.mcp_store.results import bounded, invocation
+from dost_engine.server_text import true_name
 from dost_engine.types import Invocation
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ async def call_over(
     began = time.perf_counter()
     try:
         result = await client.call_tool(
-            name,
+            true_name(name),
             whole_json(arguments),
             read_timeout_seconds=terms.timeout_s,
             progress_callback=_listener(terms.on_progress, hide),

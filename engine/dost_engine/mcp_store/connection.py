@@ -18,6 +18,7 @@ from dost_engine.mcp_store.hiding import hide
 from dost_engine.mcp_store.logs import LogRing
 from dost_engine.mcp_store.standing import Standing
 from dost_engine.mcp_store.tool_lists import Listing, check_same
+from dost_engine.server_text import visible
 from dost_engine.types import ServerState, ServerStatus, Tool
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ class Connection:
         while True:
             attempt, client = await self._ready_client()
             found = check_same(self.name, tool, before, self._listing.find(tool))
-            await self._checks.check(found, arguments)
+            sent = await self._checks.check(found, arguments)
             if not await terms.allow(found):
                 break
 
@@ -185,7 +186,7 @@ class Connection:
             attempt.lost(client)  # the owner's task is about to notice; the next call waits for it
 
         try:
-            return await call_over(client, f"{self.name}/{tool}", arguments, terms, hide=self._hide, on_lost=lost)
+            return await call_over(client, f"{self.name}/{tool}", sent, terms, hide=self._hide, on_lost=lost)
         except Unheard:
             lost()
             raise
@@ -314,8 +315,8 @@ class Connection:
     # ----------------------------------------------------------------------------------------------- small parts
 
     def _hide(self, text: str) -> str:
-        """The text without what the entry keeps secret."""
-        return hide(text, self._secrets)
+        """The text without what the entry keeps secret, and without what nobody sees."""
+        return hide(visible(text), self._secrets)
 
     def _changed(self) -> None:
         self._news.set()

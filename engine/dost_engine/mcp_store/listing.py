@@ -9,6 +9,7 @@ from mcp_types import METHOD_NOT_FOUND
 
 from dost_engine.catalog import make_tool
 from dost_engine.mcp_store.guard import OFFERED, RAW, SKIPPED
+from dost_engine.server_text import safe_name
 
 if TYPE_CHECKING:
     from dost_engine.types import Tool
@@ -41,10 +42,10 @@ async def list_tools(client: Client, server: str) -> tuple[tuple[Tool, ...], tup
         skipped += notes.get(SKIPPED, [])
         kept = {entry.name for entry in page.tools}
         refused = [name for name in notes.get(OFFERED, []) if name not in kept]
-        skipped += [f'"{name}": its header annotations (x-mcp-header) are not valid.' for name in refused]
+        skipped += [f'"{safe_name(name)}": its header annotations (x-mcp-header) are not valid.' for name in refused]
         for entry in page.tools:
             if entry.name in tools:
-                skipped.append(f'"{entry.name}" is listed again; the first one is kept.')
+                skipped.append(f'"{safe_name(entry.name)}" is listed again; the first one is kept.')
                 continue
             tools[entry.name] = make_tool(server, entry.name, (entry.meta or {}).get(RAW, {}))
         cursor = page.next_cursor

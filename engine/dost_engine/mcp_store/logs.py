@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from typing import TYPE_CHECKING
 
-from dost_engine.words import visible
+from dost_engine.server_text import visible
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,9 +14,6 @@ LINES = 500
 """Lines kept per server; older ones go."""
 LINE_CHARS = 2000
 """Characters kept of one line; a server can write a megabyte without a line break."""
-
-_TERMINAL = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]")
-"""Colours and other commands to a terminal."""
 
 
 class LogRing:
@@ -34,7 +30,7 @@ class LogRing:
     def add(self, text: str) -> None:
         """Append text, split at line ends; blank lines are left out."""
         for line in text.splitlines():
-            shown = self._hide(visible(_TERMINAL.sub("", line)).rstrip())
+            shown = self._hide(visible(line).rstrip())
             if shown:
                 self._lines.append(shown if len(shown) <= LINE_CHARS else shown[:LINE_CHARS] + " …")
 

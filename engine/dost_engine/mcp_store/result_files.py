@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.mcp_store.results import bounded, bounded_block, is_long, words
+from dost_engine.server_text import visible
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,7 +48,7 @@ class ResultFiles:
         self._lock = threading.Lock()
 
     def kept(self, invocation: Invocation) -> Invocation:
-        """The result as a model is given it. What does not fit is kept in files, which the text names."""
+        """The result as a model is given it, without what nobody sees. What does not fit is kept whole in files."""
         saved: dict[int, str] = {}
         for number, block in enumerate(invocation.content):
             data, kind = _binary(block)
@@ -59,7 +60,7 @@ class ResultFiles:
             text = words(invocation.content, invocation.structured, is_error=invocation.is_error, saved=saved)
         where = self._keep(invocation.tool_id, text.encode(errors="replace"), ".txt") if is_long(text) else ""
         content = tuple(bounded_block(block, where) for block in invocation.content)
-        return replace(invocation, text=bounded(text, where), content=content)
+        return replace(invocation, text=visible(bounded(text, where)), content=content)
 
     def _keep(self, tool_id: str, data: bytes, ending: str) -> str:
         """Write a file. Returns its path, or nothing where it cannot be kept."""

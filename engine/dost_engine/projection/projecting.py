@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.projection.schemas import properties_of, property_names
 from dost_engine.projection.texts import guide_text, one_text, plain_text, rich_text
+from dost_engine.server_text import true_name, visible
 from dost_engine.types import MAPPING_SERVER, Projection, Recipe
 from dost_engine.words import identifier_words, printable
 
@@ -33,7 +34,7 @@ def project(tool: Tool, search_words: str = "") -> Projection:
             text is embedded anew when they change, and the guide's stays the guide's.
     """
     search_words = " ".join(printable(search_words).split())
-    name, description = printable(tool.name), printable(tool.description)
+    name, description = visible(true_name(tool.name)), printable(tool.description)
     words = identifier_words(name)
     # The key that stands in where no server is named says nothing of a tool: in its text it costs .004 of Recall@5.
     server_words = () if tool.server == MAPPING_SERVER else identifier_words(tool.server)

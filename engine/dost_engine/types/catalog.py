@@ -15,17 +15,19 @@ JsonObject = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """One tool of one server, as the server described it.
+    """One tool of one server, as the server described it, without what nobody can see.
 
     Attributes:
         id: ``server/name``, split at the *first* slash. Never changes because other tools come or go.
         server: Key of the server; holds no slash, blank or control character.
-        name: The name that the server gave; may hold anything.
+        name: The name that the server gave; what cannot be seen in it is percent-encoded.
         description: Text, empty where the server gave none or something that is not text.
-        input_schema: JSON Schema of the arguments, as received.
+        input_schema: JSON Schema of the arguments.
         output_schema: JSON Schema of the structured result, or None.
-        annotations: MCP tool annotations (``readOnlyHint``, ``destructiveHint`` …), as received.
+        annotations: MCP tool annotations (``readOnlyHint``, ``destructiveHint`` …).
         tags: Words from the tool's ``_meta`` and from the user.
+        warnings: What nobody could see in the server's texts and was taken out of them, a sentence each.
+        written: Names and values of arguments as the server writes them, by what they are shown as, where these differ.
     """
 
     id: str
@@ -36,6 +38,8 @@ class Tool:
     output_schema: JsonObject | None = None
     annotations: JsonObject = field(default_factory=dict)
     tags: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    written: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
