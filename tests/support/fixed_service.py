@@ -45,6 +45,7 @@ from dost_engine.types import (
     UsageReport,
 )
 from support.fixed_choices import FixedChoices
+from support.fixed_findings import FixedFindings
 from support.fixed_retrieval import FixedRetrieval
 from support.fixed_settings import FixedSettings
 from support.fixed_skills import FixedSkills
@@ -170,6 +171,7 @@ class FixedService:
         self.ran: list[str] = []
         self.traces = FixedTraces(self.ran)
         self.retrieval = FixedRetrieval(self.ran)
+        self.findings = FixedFindings(self.ran)
         self.server_list = FixedServerList(self.ran)
         self.turns: list[Turn] = []
         self.policies: list[Policy | None] = []

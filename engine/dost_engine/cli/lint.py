@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
     from dost_engine.embedding.protocol import Vectors
     from dost_engine.evaluation.kept_embedder import KeptEmbedder
-    from dost_engine.findability.findings import Finding
-    from dost_engine.types import Tool
+    from dost_engine.types import Finding, FindingsReport, Projection, Tool
 
 app = typer.Typer(add_completion=False)
 
@@ -44,38 +43,37 @@ def lint(
 ) -> None:
     """Check names, descriptions and parameters of tools, and say what to write instead.
 
-    Of the connected servers, or of lists of tools. Exit code 1 where there is a warning.
+    Of the connected servers, as the running service has them, or of lists of tools. Exit code 1 where there is a
+    warning.
     """
     from dost_engine.cli.terminal import console
-    from dost_engine.findability.check import check
-    from dost_engine.findability.findings import Level
+    from dost_engine.types import FindingLevel
 
     err = console(stderr=True)
-    tools = _of_files(folder, err) if folder else _of_servers()
-    keys = _server_keys(server or [], tools)
     try:
-        with _model(err) as (embed, note):
-            found = check(tools, servers=keys, embed=embed)
+        report = _of_files(folder, server or [], err) if folder else _of_servers(tuple(server or ()))
     except KeyboardInterrupt:
         err.print("Interrupted; nothing was checked to the end.")
         raise typer.Exit(INTERRUPTED) from None
-    told = [finding for finding in found if finding.level is Level.WARNING or not warnings]
+    told = [finding for finding in report.findings if finding.level is FindingLevel.WARNING or not warnings]
     if as_json:
-        typer.echo(json.dumps(_encoded(len(tools), told, note), ensure_ascii=False, indent=1))
+        typer.echo(json.dumps(_encoded(report, told), ensure_ascii=False, indent=1))
     else:
-        console().print(_view(len(tools), told, note))
-    if any(finding.level is Level.WARNING for finding in found):
+        console().print(_view(report, told))
+    if any(finding.level is FindingLevel.WARNING for finding in report.findings):
         raise typer.Exit(1)
 
 
 # ------------------------------------------------------------------------------------------------------ the tools
 
 
-def _of_files(paths: list[Path], err: Console) -> tuple[Tool, ...]:
+def _of_files(paths: list[Path], servers: list[str], err: Console) -> FindingsReport:
     from rich.text import Text
 
     from dost_engine.cli.terminal import plain
     from dost_engine.evaluation.tool_lists import read_tool_list
+    from dost_engine.findability.check import check, servers_named
+    from dost_engine.types import FindingsReport
 
     tools: list[Tool] = []
     for path in dict.fromkeys(path.expanduser() for path in paths):
@@ -83,40 +81,31 @@ def _of_files(paths: list[Path], err: Console) -> tuple[Tool, ...]:
         tools += found
         for problem in problems:
             err.print(Text(plain(problem), style="state.bad"), soft_wrap=True)
-    return tuple(tools)
+    keys = servers_named(servers, tools)
+    with _model(err) as (embed, note):
+        return FindingsReport(len(tools), check(tools, servers=keys, embed=embed), note)
 
 
-def _of_servers() -> tuple[Tool, ...]:
-    """The tools of the running service, or of one of our own that ends with the question."""
+def _of_servers(servers: tuple[str, ...]) -> FindingsReport:
+    """What the running service says, or one of our own that ends with the question."""
     from dost_engine.cli.session import engine, run
     from dost_engine.settings import Paths, load_settings
 
     paths = Paths.from_environment()
     settings = load_settings(paths.settings_file)
 
-    async def ask() -> tuple[Tool, ...]:
+    async def ask() -> FindingsReport:
         async with engine(paths, settings) as client:
-            return tuple(info.tool for info in await client.tools())
+            return await client.findings(servers)
 
-    tools = run(ask)
-    if not tools:
+    report = run(ask)
+    if not report.tools:
         raise NotFound("There are no tools.", remedy="See `dost servers`, or check a list of tools with --folder.")
-    return tools
-
-
-def _server_keys(names: list[str], tools: tuple[Tool, ...]) -> tuple[str, ...]:
-    from dost_engine.catalog import server_key
-
-    known = dict.fromkeys(tool.server for tool in tools)
-    keys = [name if name in known else server_key(name) for name in names]
-    for name, key in zip(names, keys, strict=True):
-        if key not in known:
-            raise NotFound(f"There is no server {name!r} with tools.", remedy=f"There are {', '.join(known)}.")
-    return tuple(keys)
+    return report
 
 
 @contextmanager
-def _model(err: Console) -> Iterator[tuple[Callable[[Sequence[str]], Vectors] | None, str]]:
+def _model(err: Console) -> Iterator[tuple[Callable[[Sequence[Projection]], Vectors] | None, str]]:
     """What makes vectors, or None, and in that case why."""
     from dost_engine.embedding.sources import load_source
     from dost_engine.evaluation.kept_embedder import KeptEmbedder
@@ -133,15 +122,18 @@ def _model(err: Console) -> Iterator[tuple[Callable[[Sequence[str]], Vectors] | 
     embedder = KeptEmbedder(model, cache)
     try:
         with progress_bar(err) as bar:
-            yield (lambda texts: _embedded(texts, embedder, bar)), ""
+            yield (lambda seen: _embedded(seen, embedder, bar)), ""
     finally:
         embedder.flush()
         cache.close()
 
 
-def _embedded(texts: Sequence[str], embedder: KeptEmbedder, bar: Progress) -> Vectors:
+def _embedded(seen: Sequence[Projection], embedder: KeptEmbedder, bar: Progress) -> Vectors:
     import numpy as np
 
+    from dost_engine.types import Recipe
+
+    texts = [one.texts[Recipe.PLAIN] for one in seen]
     starts = bar.track(range(0, len(texts), _TEXTS_AT_ONCE), description="Reading the tools")
     return np.concatenate([embedder.embed(texts[start : start + _TEXTS_AT_ONCE]) for start in starts])
 
@@ -149,39 +141,39 @@ def _embedded(texts: Sequence[str], embedder: KeptEmbedder, bar: Progress) -> Ve
 # -------------------------------------------------------------------------------------------------- the findings
 
 
-def _encoded(tools: int, findings: Sequence[Finding], note: str) -> dict[str, Any]:
+def _encoded(report: FindingsReport, told: Sequence[Finding]) -> dict[str, Any]:
     return {
         "version": 1,
-        "tools": tools,
-        "note": note,
-        "findings": [asdict(finding) for finding in findings],
+        "tools": report.tools,
+        "note": report.note,
+        "findings": [asdict(finding) for finding in told],
     }
 
 
-def _view(tools: int, findings: Sequence[Finding], note: str) -> RenderableType:
+def _view(report: FindingsReport, told: Sequence[Finding]) -> RenderableType:
     from rich.console import Group
     from rich.padding import Padding
     from rich.text import Text
 
     from dost_engine.cli.terminal import plain
-    from dost_engine.findability.findings import Level
+    from dost_engine.types import FindingLevel
 
     parts: list[RenderableType] = []
     last = ""
-    for finding in findings:
+    for finding in told:
         if finding.tool_id != last:
             parts.append(Text(plain(finding.tool_id), style="headline"))
             last = finding.tool_id
-        warns = finding.level is Level.WARNING
+        warns = finding.level is FindingLevel.WARNING
         mark = ("! " if warns else "· ", "state.bad" if warns else "muted")
         parts.append(Padding(Text.assemble(mark, plain(finding.what), (f" [{finding.rule}]", "muted")), (0, 0, 0, 2)))
         parts.append(Padding(Text(f"→ {plain(finding.write)}", style="muted"), (0, 0, 0, 4)))
-    if note:
-        parts.append(Text(plain(note), style="muted"))
-    warned = sum(finding.level is Level.WARNING for finding in findings)
-    about = len({finding.tool_id for finding in findings})
-    summary = f"{warned} warning{'' if warned == 1 else 's'}, {len(findings) - warned} pieces of advice"
-    parts.append(
-        Text(f"{tools} tools: {summary}, about {about} of them." if findings else f"{tools} tools: nothing to say.")
+    if report.note:
+        parts.append(Text(plain(report.note), style="muted"))
+    warned = sum(finding.level is FindingLevel.WARNING for finding in told)
+    about = len({finding.tool_id for finding in told})
+    summary = (
+        f"{warned} warning{'' if warned == 1 else 's'}, {len(told) - warned} pieces of advice, about {about} of them"
     )
+    parts.append(Text(f"{report.tools} tools: {summary if told else 'nothing to say'}."))
     return Group(*parts)

@@ -19,6 +19,7 @@ from dost_engine.types import (
     Choices,
     Event,
     Explanation,
+    FindingsReport,
     Invocation,
     JsonObject,
     Policy,
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 
 CALL_TIMEOUT_S = 90.0  # the service gives a tool 60 s and a server 30 s to come up
 EVENT_SILENCE_S = 45.0  # the gateway says something at least every 15 s
+
+CHECK_TIMEOUT_S = 600.0  # the texts of thousands of tools may have to be embedded first
 
 
 class EngineClient(Transport):
@@ -145,6 +148,19 @@ class EngineClient(Transport):
         if policy is not None:
             body["policy"] = wire.to_object(policy)
         return await self._post("/v1/explain", {"tool": tool, **body}, Explanation)
+
+    async def findings(self, servers: Sequence[str] = ()) -> FindingsReport:
+        """What to write better in the tools, so that they are found.
+
+        Args:
+            servers: Keys or names of servers whose tools are told about; all where none is named.
+
+        Raises:
+            NotFound: a server of that name has no tools.
+            ModelError: the model fails.
+        """
+        path = f"/v1/findings?{urlencode([('server', name) for name in servers])}"
+        return await self._decode(await self._send("GET", path, None, CHECK_TIMEOUT_S), FindingsReport)
 
     async def usage(self) -> UsageReport:
         """What was called on this machine, by tool and by day."""

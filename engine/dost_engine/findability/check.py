@@ -10,34 +10,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dost_engine.catalog import without_repeats
-from dost_engine.findability.findings import Finding, Level, Subject
+from dost_engine.catalog import server_key, without_repeats
+from dost_engine.errors import NotFound
+from dost_engine.findability.findings import Subject
 from dost_engine.findability.likeness import near_duplicates, nothing_of_its_own, same_names, terms_of
 from dost_engine.findability.naming import NAMING
 from dost_engine.findability.parameters import PARAMETERS
 from dost_engine.findability.wording import WORDING
 from dost_engine.projection import project
-from dost_engine.types import Catalog, Recipe
+from dost_engine.types import Catalog, Finding, FindingLevel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from dost_engine.embedding.protocol import Vectors
-    from dost_engine.types import Tool
+    from dost_engine.types import Projection, Tool
 
 RULES = (*NAMING, *WORDING, *PARAMETERS)
 """The rules about one tool by itself, in the order in which they are told."""
 
 
 def check(
-    tools: Iterable[Tool], *, servers: Sequence[str] = (), embed: Callable[[Sequence[str]], Vectors] | None = None
+    tools: Iterable[Tool],
+    *,
+    servers: Sequence[str] = (),
+    embed: Callable[[Sequence[Projection]], Vectors] | None = None,
 ) -> tuple[Finding, ...]:
     """Check a catalogue.
 
     Args:
         tools: All tools. Of tools that share an id, the first counts.
         servers: Keys of servers whose tools are told about; all where there is none. They are held against all tools.
-        embed: Makes vectors of texts, unit rows; None to go by words alone.
+        embed: Makes vectors of the tools' plain texts, unit rows; None to go by words alone.
 
     Returns:
         Findings, those of a tool together, in the order of the tools; warnings before advice.
@@ -48,14 +52,44 @@ def check(
     kept = without_repeats(Catalog(0, tuple(tools))).tools
     seen = [project(tool) for tool in kept]
     terms = [terms_of(one) for one in seen]
-    vectors = embed([one.texts[Recipe.PLAIN] for one in seen]) if embed is not None and seen else None
+    vectors = embed(seen) if embed is not None and seen else None
     found = [finding for tool, one in zip(kept, seen, strict=True) for finding in _by_itself(Subject(tool, one))]
     found += [*near_duplicates(seen, terms, vectors), *same_names(seen), *nothing_of_its_own(seen, terms)]
     place = {tool.id: at for at, tool in enumerate(kept)}
-    server_of = {tool.id: tool.server for tool in kept}
-    if servers:
-        found = [one for one in found if {server_of[each] for each in (one.tool_id, *one.others)} & {*servers}]
-    return tuple(sorted(found, key=lambda finding: (place[finding.tool_id], finding.level is not Level.WARNING)))
+    found.sort(key=lambda finding: (place[finding.tool_id], finding.level is not FindingLevel.WARNING))
+    return about_servers(found, servers)
+
+
+def about_servers(findings: Iterable[Finding], servers: Collection[str]) -> tuple[Finding, ...]:
+    """The findings that tools of some servers have a part in; all where there is no server.
+
+    Args:
+        findings: Of any servers.
+        servers: Their keys.
+    """
+    wanted = {*servers}
+    return tuple(
+        one for one in findings if not wanted or {_server_of(each) for each in (one.tool_id, *one.others)} & wanted
+    )
+
+
+def _server_of(tool_id: str) -> str:
+    return tool_id.partition("/")[0]
+
+
+def servers_named(names: Iterable[str], tools: Iterable[Tool]) -> tuple[str, ...]:
+    """Keys of servers by their keys or their names as they are written.
+
+    Raises:
+        NotFound: none of the tools is of such a server.
+    """
+    known = dict.fromkeys(tool.server for tool in tools)
+    keys = {name: name if name in known else server_key(name) for name in names}
+    for name, key in keys.items():
+        if key not in known:
+            there = f"There are {', '.join(known)}." if known else "There are no tools at all."
+            raise NotFound(f"There is no server {name!r} with tools.", remedy=there)
+    return tuple(keys.values())
 
 
 def _by_itself(subject: Subject) -> list[Finding]:

@@ -1,47 +1,16 @@
-"""What is said about a tool, and what a rule looks at."""
+"""What a rule about one tool is, what it looks at, and what it says."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 
-from dost_engine.types import Projection, Tool
+from dost_engine.types import FindingLevel, Projection, Tool
 from dost_engine.words import identifier_words
 
 GUIDE = "ToolRAG guide, Tool Authoring Strategy"
 RATEL = "Ratel, Write definitions the index can find"
 DOST = "Dost's own index"
-
-
-class Level(StrEnum):
-    """How much it matters."""
-
-    WARNING = "warning"
-    """The tool will be missed, or taken for another."""
-    ADVICE = "advice"
-    """It would be found by more ways of asking."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing that is wrong with one tool.
-
-    Attributes:
-        tool_id: The tool's id.
-        rule: Name of the rule.
-        level: How much it matters.
-        what: What is wrong, a sentence.
-        write: What to write instead, a sentence.
-        others: Ids of other tools that it is about.
-    """
-
-    tool_id: str
-    rule: str
-    level: Level
-    what: str
-    write: str
-    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +55,7 @@ class Rule:
     """
 
     name: str
-    level: Level
+    level: FindingLevel
     source: str
     reason: str
     check: Callable[[Subject], Iterable[Said]]

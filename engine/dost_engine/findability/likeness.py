@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dost_engine.findability.findings import Finding, Level, some
+from dost_engine.findability.findings import some
+from dost_engine.types import Finding, FindingLevel
 from dost_engine.words import STOP_WORDS, identifier_words, index_terms
 
 if TYPE_CHECKING:
@@ -161,7 +162,7 @@ def near_duplicates(seen: Sequence[Projection], terms: Sequence[Terms], vectors:
         yield Finding(
             ids[0],
             "near-duplicates",
-            Level.WARNING,
+            FindingLevel.WARNING,
             f"Hardly a question can tell it from {some(ids[1:])}: {measured}{apart}.",
             "Merge them, or say in each when to use it rather than the other, until they no longer overlap.",
             tuple(ids[1:]),
@@ -199,7 +200,7 @@ def same_names(seen: Sequence[Projection]) -> Iterator[Finding]:
             yield Finding(
                 ids[0],
                 "same-name",
-                Level.ADVICE,
+                FindingLevel.ADVICE,
                 f"Another server has a tool `{name}` too: {some(ids[1:])}. Asked for by name, both come.",
                 "Say in each description what its own service is, or put the service into the name.",
                 tuple(ids[1:]),
@@ -219,7 +220,7 @@ def nothing_of_its_own(seen: Sequence[Projection], terms: Sequence[Terms]) -> It
             yield Finding(
                 one.id,
                 "no-word-of-its-own",
-                Level.WARNING,
+                FindingLevel.WARNING,
                 f"Each of its words stands in {rarest} or more of the {len(seen)} tools.",
                 "Name in its description what this tool alone deals with.",
             )

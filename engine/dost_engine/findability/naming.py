@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from dost_engine.catalog import WIRE_NAME_LIMIT, wire_name
-from dost_engine.findability.findings import DOST, GUIDE, RATEL, Level, Rule, Said
+from dost_engine.findability.findings import DOST, GUIDE, RATEL, Rule, Said
+from dost_engine.types import FindingLevel
 from dost_engine.words import index_terms
 
 if TYPE_CHECKING:
@@ -113,10 +114,22 @@ def _altered(subject: Subject) -> Iterator[Said]:
 
 
 NAMING = (
-    Rule("name-says-nothing", Level.WARNING, GUIDE, "Words of the name weigh most in both searches.", _says_nothing),
-    Rule("one-word-name", Level.ADVICE, GUIDE, "Verb and noun together match what is asked.", _one_word),
-    Rule("hollow-name", Level.ADVICE, GUIDE, "A word that says nothing takes the place of one that does.", _hollow_end),
-    Rule("kebab-name", Level.ADVICE, RATEL, "Not every index splits at hyphens.", _kebab),
-    Rule("joined-name", Level.ADVICE, RATEL, "Words that are not split are not found.", _joined),
-    Rule("altered-name", Level.ADVICE, DOST, "A name with a hash in it reads badly to models.", _altered),
+    Rule(
+        "name-says-nothing",
+        FindingLevel.WARNING,
+        GUIDE,
+        "Words of the name weigh most in both searches.",
+        _says_nothing,
+    ),
+    Rule("one-word-name", FindingLevel.ADVICE, GUIDE, "Verb and noun together match what is asked.", _one_word),
+    Rule(
+        "hollow-name",
+        FindingLevel.ADVICE,
+        GUIDE,
+        "A word that says nothing takes the place of one that does.",
+        _hollow_end,
+    ),
+    Rule("kebab-name", FindingLevel.ADVICE, RATEL, "Not every index splits at hyphens.", _kebab),
+    Rule("joined-name", FindingLevel.ADVICE, RATEL, "Words that are not split are not found.", _joined),
+    Rule("altered-name", FindingLevel.ADVICE, DOST, "A name with a hash in it reads badly to models.", _altered),
 )

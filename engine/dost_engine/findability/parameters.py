@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from dost_engine.findability.findings import RATEL, Level, Rule, Said, some
+from dost_engine.findability.findings import RATEL, Rule, Said, some
 from dost_engine.projection import property_names
+from dost_engine.types import FindingLevel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -105,8 +106,10 @@ def _untyped(subject: Subject) -> Iterator[Said]:
 
 
 PARAMETERS = (
-    Rule("nameless-parameter", Level.WARNING, RATEL, "`arg1` is invisible to every search.", _nameless),
-    Rule("undescribed-parameters", Level.ADVICE, RATEL, "Their words are searched.", _undescribed),
-    Rule("undescribed-values", Level.ADVICE, RATEL, "Values are words that people ask with.", _undescribed_values),
-    Rule("untyped-parameter", Level.ADVICE, RATEL, "It stops malformed calls.", _untyped),
+    Rule("nameless-parameter", FindingLevel.WARNING, RATEL, "`arg1` is invisible to every search.", _nameless),
+    Rule("undescribed-parameters", FindingLevel.ADVICE, RATEL, "Their words are searched.", _undescribed),
+    Rule(
+        "undescribed-values", FindingLevel.ADVICE, RATEL, "Values are words that people ask with.", _undescribed_values
+    ),
+    Rule("untyped-parameter", FindingLevel.ADVICE, RATEL, "It stops malformed calls.", _untyped),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from dost_engine.findability.findings import DOST, GUIDE, RATEL, Level, Rule, Said
+from dost_engine.findability.findings import DOST, GUIDE, RATEL, Rule, Said
 from dost_engine.projection.texts import rich_text
+from dost_engine.types import FindingLevel
 from dost_engine.words import index_terms, message_terms
 
 if TYPE_CHECKING:
@@ -185,14 +186,14 @@ def _shortened(text: str, most: int = 70) -> str:
 
 
 WORDING = (
-    Rule("no-description", Level.WARNING, RATEL, "There is nothing to match but the name.", _missing),
-    Rule("description-repeats-name", Level.WARNING, RATEL, "It adds no word that could be asked for.", _repeats),
-    Rule("short-description", Level.WARNING, RATEL, "“Refund tool.” gives no search anything to match.", _short),
-    Rule("no-when", Level.ADVICE, RATEL, "“Use when …” separates a tool from its siblings.", _no_when),
-    Rule("code-documentation", Level.ADVICE, GUIDE, "Nobody asks in the words of documentation.", _docstring),
-    Rule("internals", Level.ADVICE, GUIDE, "Nobody asks for an endpoint.", _internals),
-    Rule("marketing", Level.ADVICE, RATEL, "Nobody asks for something powerful.", _marketing),
-    Rule("paraphrases", Level.ADVICE, RATEL, "A word counts little more the second time.", _paraphrases),
-    Rule("preamble", Level.ADVICE, GUIDE, "The first sentence weighs most in a vector.", _preamble),
-    Rule("too-long", Level.ADVICE, DOST, "The embedding model reads 256 word pieces.", _too_long),
+    Rule("no-description", FindingLevel.WARNING, RATEL, "There is nothing to match but the name.", _missing),
+    Rule("description-repeats-name", FindingLevel.WARNING, RATEL, "It adds no word that could be asked for.", _repeats),
+    Rule("short-description", FindingLevel.WARNING, RATEL, "“Refund tool.” gives no search anything to match.", _short),
+    Rule("no-when", FindingLevel.ADVICE, RATEL, "“Use when …” separates a tool from its siblings.", _no_when),
+    Rule("code-documentation", FindingLevel.ADVICE, GUIDE, "Nobody asks in the words of documentation.", _docstring),
+    Rule("internals", FindingLevel.ADVICE, GUIDE, "Nobody asks for an endpoint.", _internals),
+    Rule("marketing", FindingLevel.ADVICE, RATEL, "Nobody asks for something powerful.", _marketing),
+    Rule("paraphrases", FindingLevel.ADVICE, RATEL, "A word counts little more the second time.", _paraphrases),
+    Rule("preamble", FindingLevel.ADVICE, GUIDE, "The first sentence weighs most in a vector.", _preamble),
+    Rule("too-long", FindingLevel.ADVICE, DOST, "The embedding model reads 256 word pieces.", _too_long),
 )

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from dost_engine.gateway.choices import ChoicesApi
     from dost_engine.gateway.events import EventLog
+    from dost_engine.gateway.findings import FindingsApi
     from dost_engine.gateway.retrieval import RetrievalApi
     from dost_engine.gateway.settings import SettingsApi
     from dost_engine.gateway.skills import SkillsApi
@@ -83,6 +84,10 @@ class ServiceApi(Protocol):
     @property
     def retrieval(self) -> RetrievalApi:
         """Answers in the shape of Agent-CoreX's page."""
+
+    @property
+    def findings(self) -> FindingsApi:
+        """What is wrong with how the tools are written."""
 
     @property
     def choices(self) -> ChoicesApi:

@@ -31,6 +31,7 @@ from dost_engine.index.vector_cache import VectorCache
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.service.choices import UserChoices
+from dost_engine.service.findings import Findings
 from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
@@ -115,6 +116,7 @@ class Service:
         others = tuple(paths.config / Path(folder).expanduser() for folder in settings.skill_folders)
         self.skills = Skills(paths.skills, others, changed=self._offer)
         self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
+        self.findings = Findings(engine=lambda: self._running()[0], cache=lambda: self._vectors)
         self.retrieval = Retrieval(
             engine=lambda: self._running()[0], select=self.select, personal_rules=self.settings.personal_rules
         )

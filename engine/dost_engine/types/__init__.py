@@ -39,6 +39,7 @@ from dost_engine.types.explanation import (
     Way,
     WayKind,
 )
+from dost_engine.types.findings import Finding, FindingLevel, FindingsReport
 from dost_engine.types.personal import HABIT_WEIGHT, NEVER_ENOUGH, Personal
 from dost_engine.types.plans import AppServers, ServerPlan, Taken
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
@@ -109,6 +110,9 @@ __all__ = [
     "EventKind",
     "Explanation",
     "Filters",
+    "Finding",
+    "FindingLevel",
+    "FindingsReport",
     "Fusion",
     "Hit",
     "IndexStatus",

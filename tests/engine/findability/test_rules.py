@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +10,13 @@ from hypothesis import strategies as st
 
 from dost_engine.catalog import make_tool
 from dost_engine.findability.check import RULES, check
-from dost_engine.findability.findings import Finding, Level
+from dost_engine.types import Finding, FindingLevel, Projection, Recipe
 from support.fake_embedder import HashEmbedder
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dost_engine.embedding.protocol import Vectors
 
 GOOD = (
     "Retrieves the current weather forecast. Use this to check if it is raining, snowing, sunny, or to get the "
@@ -142,9 +147,13 @@ ANY_JSON = st.recursive(
 @given(rows=st.lists(st.tuples(st.text(max_size=12), ANY_JSON, ANY_JSON), max_size=4))
 def test_any_tool_can_be_checked_and_the_same_is_said_again(rows: list[tuple[str, object, object]]) -> None:
     tools = [make_tool("any", name, {"description": text, "inputSchema": inputs}) for name, text, inputs in rows]
-    embed = HashEmbedder().embed
+    embedder = HashEmbedder()
+
+    def embed(seen: Sequence[Projection]) -> Vectors:
+        return embedder.embed([one.texts[Recipe.PLAIN] for one in seen])
+
     assert check(tools, embed=embed) == check(tools, embed=embed)
     for finding in check(tools):
-        assert finding.level in set(Level)
+        assert finding.level in set(FindingLevel)
         assert finding.what
         assert finding.write

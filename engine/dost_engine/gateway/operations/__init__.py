@@ -4,6 +4,7 @@ Routes and the OpenAPI page are made from this table, so neither can know one th
 """
 
 from dost_engine.gateway.operations.choices import CHOICES
+from dost_engine.gateway.operations.findings import FINDINGS
 from dost_engine.gateway.operations.operation import Operation
 from dost_engine.gateway.operations.retrieval import RETRIEVAL
 from dost_engine.gateway.operations.servers import SERVERS
@@ -24,6 +25,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *SERVERS,
     *TURNS,
     *RETRIEVAL,
+    *FINDINGS,
     *TRACES,
     *USAGE,
 )
