@@ -124,9 +124,13 @@ class Connection:
         """A skill with its body."""
         return await self._ask(lambda client: client.skill(skill_id))
 
-    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "chat") -> Invocation:
+    async def invoke(
+        self, tool_id: str, arguments: JsonObject, *, origin: str = "chat", call_id: str = "", by_hand: bool = True
+    ) -> Invocation:
         """Call a tool."""
-        return await self._ask(lambda client: client.invoke(tool_id, arguments, origin=origin))
+        return await self._ask(
+            lambda client: client.invoke(tool_id, arguments, origin=origin, call_id=call_id, by_hand=by_hand)
+        )
 
     async def settings(self) -> dict[str, Any]:
         """The settings of the service by name."""
@@ -154,9 +158,15 @@ class Connection:
 
     async def choose_tool(self, tool_id: str, choice: ToolChoice) -> ToolChoice:
         """Decide about a tool, all of it."""
-        wanted = {"pinned": choice.pinned, "banned": choice.banned}
         return await self._ask(
-            lambda client: client.choose_tool(tool_id, **wanted, search_words=choice.search_words, tags=choice.tags)
+            lambda client: client.choose_tool(
+                tool_id,
+                pinned=choice.pinned,
+                banned=choice.banned,
+                search_words=choice.search_words,
+                tags=choice.tags,
+                approval=choice.approval,
+            )
         )
 
     async def server_logs(self, name: str) -> tuple[str, ...]:

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SETTINGS_VERSION = 1
-
 _T = TypeVar("_T", "Provider", "Settings")
 
 
@@ -98,6 +97,11 @@ class Paths:
         return self.data / "usage.sqlite"
 
     @property
+    def calls_file(self) -> Path:
+        """Every call and what was decided about it (SQLite), readable by its user only."""
+        return self.data / "calls.sqlite"
+
+    @property
     def traces_file(self) -> Path:
         """The turns that were answered (SQLite), readable by their user only."""
         return self.data / "traces.sqlite"
@@ -139,6 +143,7 @@ class Paths:
             ("vectors", self.vectors_file),
             ("usage", self.usage_file),
             ("traces", self.traces_file),
+            ("calls", self.calls_file),
             ("results", self.results_folder),
             ("logs", self.logs),
             ("runtime", self.runtime),
@@ -239,8 +244,15 @@ class Settings:
     """Whether calls of tools are counted, on this machine alone, for ``dost usage`` and personal ranking."""
     keep_traces: bool = True
     """Whether turns are kept on disk, so that earlier ones can be opened: the newest 5,000, or 200 MB of them."""
+    approval: str = "hints"
+    """Calls about which a person is asked, unless tool or server are decided about: ``ask`` for each, ``hints`` for
+    those of tools that do not say that they only read, ``always`` for those of tools that say they may destroy."""
+    keep_arguments: bool = False
+    """Whether ``dost audit`` keeps what calls passed, without what is likely secret; else a digest alone."""
     skill_folders: tuple[str, ...] = ()
     """More folders of skills, searched after your own; each skill is a folder with a SKILL.md."""
+    prompts_as_skills: bool = False
+    """Whether the prompts that MCP servers offer are skills too. A model that reads one goes by what the server wrote."""
     debounce_ms: int = 100
     """Milliseconds of quiet after the last change of the tools before they are indexed again, 0 to 60,000."""
     gateway_port: int = 0
@@ -263,8 +275,8 @@ _CHOICES = {
     "personal": ("off", "auto", "on"),
     "amount": ("lean", "normal", "wide"),
     "text_index": ("bm25f", "whoosh"),
+    "approval": ("ask", "hints", "always"),
 }
-
 
 CLAUSE_WEIGHT = 0.8
 """What the cosine to one task of a message counts beside the message's own, where tasks are split."""

@@ -112,11 +112,11 @@ async def test_a_server_may_offer_them_all_and_each_is_called(tmp_path: Path, mo
         async with EngineClient(service.url, service.token) as client:
             assert {info.tool.name for info in await client.tools()} == set(NAMES)
             for name in NAMES:
-                done = await client.invoke(f"constructor/{name}", {name: 1})
+                done = await client.invoke(f"constructor/{name}", {name: 1}, by_hand=True)
                 assert (json.loads(done.text), done.is_error) == ({name: 1}, False)
             with pytest.raises(ToolNotFound):
-                await client.invoke(f"constructor/{UNKNOWN}", {})
+                await client.invoke(f"constructor/{UNKNOWN}", {}, by_hand=True)
             with pytest.raises(ToolNotFound):
-                await client.invoke(UNKNOWN, {})
+                await client.invoke(UNKNOWN, {}, by_hand=True)
     finally:
         await service.stop()

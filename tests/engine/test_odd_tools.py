@@ -127,7 +127,7 @@ async def test_every_list_of_a_real_server_is_served_over_http_and_every_tool_ca
                     assert re.fullmatch(r"[A-Za-z_][A-Za-z0-9_-]{0,63}", info.wire_name)
                     assert re.search("[A-Za-z0-9]", info.wire_name)  # never underscores alone
                     fitting = {"reason": "done"} if name == "close_ticket" else {}  # else its schema wants more
-                    assert not (await client.invoke(info.tool.id, fitting)).is_error
+                    assert not (await client.invoke(info.tool.id, fitting, by_hand=True)).is_error
                     history = (Message(Role.USER, "x"), Message(Role.ASSISTANT, calls=(ToolCall(info.wire_name),)))
                     kept = await client.test_select(Turn("haiku", history, filters=here))
                     assert info.tool.id in [pick.id for pick in kept.selection.picks]
@@ -136,7 +136,7 @@ async def test_every_list_of_a_real_server_is_served_over_http_and_every_tool_ca
             assert infos[f"{broken.name}/ok_one"].tool.description == "Fine"
             built_in = key_of(ODD["names of built-in attributes"])
             with pytest.raises(ToolNotFound):
-                await client.invoke(f"{built_in}/hasOwnProperty", {})
+                await client.invoke(f"{built_in}/hasOwnProperty", {}, by_hand=True)
     finally:
         await service.stop()
 

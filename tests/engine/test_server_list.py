@@ -69,7 +69,7 @@ async def test_a_pasted_server_is_shown_added_switched_and_removed(paths: Paths)
             assert keyring.kept == {("dost servers", "k"): "s3cret-text"}
             assert await client.add_servers(text, "a b") == ("a%20b",)
             await until(client, [ServerState.READY])
-            assert "s3cret-text" in (await client.invoke("a%20b/env", {})).text
+            assert "s3cret-text" in (await client.invoke("a%20b/env", {}, by_hand=True)).text
         await client.switch_server("a%20b", enabled=False)
         await until(client, [ServerState.DISABLED])
         await client.remove_server("a%20b")
@@ -106,7 +106,7 @@ async def test_tools_of_the_last_time_are_marked_until_their_server_has_listed_t
         assert [(info.tool.id, info.cached) for info in await client.tools()] == [("a/echo", True)]
         assert (await client.servers())[0].cached
         gate.touch()
-        assert (await client.invoke("a/echo", {"x": 1})).text == '{"x": 1}'
+        assert (await client.invoke("a/echo", {"x": 1}, by_hand=True)).text == '{"x": 1}'
         assert [info.cached for info in await client.tools()] == [False]
 
 

@@ -38,11 +38,11 @@ async def test_calls_are_counted_and_selections_are_not(paths: Paths) -> None:
         async with EngineClient(service.url, service.token) as client:
             await client.select(Turn("send a mail"))
             await client.test_select(Turn("send a mail"))
-            await client.invoke("mail/send", {}, origin="chat")
+            await client.invoke("mail/send", {}, origin="chat", by_hand=True)
             with pytest.raises(ToolNotFound):
-                await client.invoke("mail/nothing", {})
+                await client.invoke("mail/nothing", {}, by_hand=True)
             with pytest.raises((ToolNotFound, ServerUnavailable)):
-                await client.invoke("nobody/nothing", {})
+                await client.invoke("nobody/nothing", {}, by_hand=True)
             report = await client.usage()
             assert [(one.tool_id, one.uses, one.successes) for one in report.tools] == [("mail/send", 1, 1)]
             assert [(day.calls, day.turns) for day in report.days] == [(1, 1)]
@@ -58,7 +58,7 @@ async def test_nothing_is_counted_where_the_settings_say_so(paths: Paths) -> Non
     try:
         await service.wait_settled(60)
         async with EngineClient(service.url, service.token) as client:
-            await client.invoke("mail/send", {})
+            await client.invoke("mail/send", {}, by_hand=True)
             await client.select(Turn("send a mail"))
             report = await client.usage()
             await client.clear_usage()

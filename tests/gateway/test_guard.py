@@ -29,6 +29,7 @@ ELSEWHERE = [("GET", "/"), ("POST", "/mcp"), ("GET", "/v1/none"), ("OPTIONS", "/
 BEARER = {"Authorization": f"Bearer {TOKEN}"}
 BODIES = {
     "/v1/settings": '{"changes": {"amount": "lean"}}',
+    "/v1/approvals/{approval_id}": '{"decision": "once"}',
     "/v1/choices/tool": '{"tool": "echo/say", "pinned": true}',
     "/v1/choices/server": '{"server": "echo", "tags": ["loud"]}',
     "/v1/skill-content": '{"skill": "say it well"}',

@@ -31,7 +31,7 @@ def test_turns_and_calls_are_counted_on_the_page_and_forgotten_by_two_presses(
     async def story(app: App) -> None:
         await servers_ready(app, "desk")
         await ask(app, "What is the current time in Tokyo")
-        await app.connection.invoke("desk/get_current_time", {})
+        await app.connection.invoke("desk/get_current_time", {}, by_hand=True)
         app.window.show_page(Page.SETTINGS)
         card = app.window.settings_page.kept
         await until(lambda: card.amount("count_calls") == "1 call of 1 tool", "the calls")
@@ -66,7 +66,7 @@ def test_what_is_kept_no_more_can_still_be_forgotten(
 
     async def use(app: App) -> None:
         await servers_ready(app, "desk")
-        await app.connection.invoke("desk/get_current_time", {})
+        await app.connection.invoke("desk/get_current_time", {}, by_hand=True)
         await app.connection.change_settings({"count_calls": False})
 
     async def forget(app: App) -> None:

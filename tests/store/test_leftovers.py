@@ -67,7 +67,7 @@ async def test_after_a_hard_kill_the_next_start_ends_all_that_is_left(
                 async for _ in client.events():
                     if await client.tools():
                         break
-            pids = [int((await client.invoke(f"a/{name}", {})).text) for name in ("child", "detached")]
+            pids = [int((await client.invoke(f"a/{name}", {}, by_hand=True)).text) for name in ("child", "detached")]
             pids.append((await client.servers())[0].pid or 0)
         assert paths.processes_file.stat().st_mode & 0o077 == 0
         process.kill()

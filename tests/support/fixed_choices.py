@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import NotFound
-from dost_engine.types import Choices, ServerChoice, ToolChoice
+from dost_engine.types import Approval, Choices, ServerChoice, ToolChoice
 
 if TYPE_CHECKING:
     from dost_engine.gateway.choices import ServerChange, ToolChange
@@ -25,12 +25,16 @@ class FixedChoices:
         if not change.tool.startswith("echo/"):
             raise NotFound(f"There is no tool {change.tool}.", remedy="Look at the list.")
         choice = ToolChoice(
-            change.pinned or False, change.banned or False, change.search_words or "", change.tags or ()
+            change.pinned or False,
+            change.banned or False,
+            change.search_words or "",
+            change.tags or (),
+            change.approval or Approval.DEFAULT,
         )
         self.current = replace(self.current, tools={change.tool: choice})
         return choice
 
     async def change_server(self, change: ServerChange) -> ServerChoice:
-        choice = ServerChoice(change.tags)
+        choice = ServerChoice(change.tags or (), change.approval or Approval.DEFAULT)
         self.current = replace(self.current, servers={change.server: choice})
         return choice

@@ -44,6 +44,7 @@ from dost_engine.types import (
     UsageDay,
     UsageReport,
 )
+from support.fixed_calls import FixedCalls
 from support.fixed_choices import FixedChoices
 from support.fixed_findings import FixedFindings
 from support.fixed_retrieval import FixedRetrieval
@@ -53,8 +54,8 @@ from support.fixed_skills import FixedSkills
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
+    from dost_engine.gateway.calls import InvokeRequest
     from dost_engine.gateway.traces import ExplainRequest
-    from dost_engine.types import JsonObject
 
 NOW = datetime(2026, 1, 2, 3, 4, 5, tzinfo=UTC)
 TOKEN = "right-token"
@@ -164,6 +165,7 @@ class FixedService:
 
     def __init__(self) -> None:
         self.events = EventLog()
+        self.calls = FixedCalls()
         self.choices = FixedChoices()
         self.settings = FixedSettings()
         self.skills = FixedSkills()
@@ -177,6 +179,7 @@ class FixedService:
         self.policies: list[Policy | None] = []
         self.hold = asyncio.Event()
         self.holding = asyncio.Event()
+        self.left = asyncio.Event()
         self.url = ""
 
     def status(self) -> ServiceStatus:
@@ -225,16 +228,25 @@ class FixedService:
         self.ran.append("test_select")
         return fixed_trace(turn, policy)
 
-    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:
+    async def invoke(self, asked: InvokeRequest) -> Invocation:
+        tool_id = asked.tool_id
         self.ran.append(f"invoke {tool_id}")
         if tool_id == "echo/crash":
             raise ZeroDivisionError("one over nothing")
         if tool_id == "echo/wait":
             self.holding.set()
-            await self.hold.wait()
+            try:
+                await self.hold.wait()
+            except asyncio.CancelledError:
+                self.left.set()
+                raise
         if not tool_id.startswith("echo/"):
             raise ToolNotFound(f"There is no tool {tool_id}.", remedy="Ask for the list.")
-        structured: dict[str, Any] = {"arguments": dict(arguments), "origin": origin}
+        if tool_id == "echo/slowly":
+            told = {"call_id": asked.call_id, "tool_id": tool_id, "origin": asked.origin}
+            self.events.publish(EventKind.PROGRESS, told | {"progress": 1, "total": 2, "message": "half"})
+            await self.hold.wait()
+        structured: dict[str, Any] = {"arguments": dict(asked.arguments), "origin": asked.origin}
         return Invocation(tool_id, "said", structured=structured)
 
 

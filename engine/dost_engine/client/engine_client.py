@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from contextlib import aclosing
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlencode
 
-import httpx2
-
 from dost_engine import wire
+from dost_engine.client.calls import CallsClient
 from dost_engine.client.endpoint import read_endpoint
-from dost_engine.client.event_stream import event_data
-from dost_engine.client.transport import CONNECT_TIMEOUT_S, READ_TIMEOUT_S, REMEDY, Transport, error_of
-from dost_engine.errors import CallFailed, DostError, ServiceUnavailable
+from dost_engine.client.transport import READ_TIMEOUT_S, REMEDY
+from dost_engine.errors import DostError, ServiceUnavailable
 from dost_engine.types import (
     RETRIEVED_TOOLS,
+    Approval,
     AppServers,
     Choices,
-    Event,
     Explanation,
     FindingsReport,
-    Invocation,
     JsonObject,
     Policy,
     RetrievedTools,
@@ -39,17 +35,14 @@ from dost_engine.types import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Sequence
+    from collections.abc import Sequence
 
     from dost_engine.settings import Paths
-
-CALL_TIMEOUT_S = 90.0  # the service gives a tool 60 s and a server 30 s to come up
-EVENT_SILENCE_S = 45.0  # the gateway says something at least every 15 s
 
 CHECK_TIMEOUT_S = 600.0  # the texts of thousands of tools may have to be embedded first
 
 
-class EngineClient(Transport):
+class EngineClient(CallsClient):
     """Talks to one service over loopback HTTP. Belongs to the event loop in which it is first used.
 
     Every method raises :class:`ServiceUnavailable` when nobody answers, else the error that the service sent.
@@ -90,14 +83,20 @@ class EngineClient(Transport):
         """Every skill, without its body, and what could not be used."""
         return await self._get("/v1/skills", SkillList)
 
-    async def skill(self, skill_id: str) -> Skill:
+    async def skill(self, skill_id: str, arguments: Mapping[str, str] | None = None) -> Skill:
         """One skill with its body.
+
+        Args:
+            skill_id: Its id.
+            arguments: Of a server's prompt, by their names.
 
         Raises:
             NotFound: there is none of that id.
             ConfigError: its file cannot be understood any more.
+            BadArguments: they do not fit it.
+            CallFailed: its server did not give it.
         """
-        return await self._post("/v1/skill-content", {"skill": skill_id}, Skill)
+        return await self._post("/v1/skill-content", {"skill": skill_id, "arguments": arguments or {}}, Skill)
 
     async def servers(self) -> tuple[ServerStatus, ...]:
         """The configured servers, in the order of the file."""
@@ -242,6 +241,7 @@ class EngineClient(Transport):
         banned: bool | None = None,
         search_words: str | None = None,
         tags: tuple[str, ...] | None = None,
+        approval: Approval | None = None,
     ) -> ToolChoice:
         """Decide something about a tool; what is None stays.
 
@@ -250,15 +250,20 @@ class EngineClient(Transport):
             BadRequest: several servers have one of that name, or a value cannot be used.
         """
         body = {"tool": tool, "pinned": pinned, "banned": banned, "search_words": search_words, "tags": tags}
+        body["approval"] = approval
         return await self._post("/v1/choices/tool", body, ToolChoice)
 
-    async def choose_server(self, server: str, tags: tuple[str, ...]) -> ServerChoice:
-        """Tag all tools of a server, in place of the tags of before.
+    async def choose_server(
+        self, server: str, tags: tuple[str, ...] | None = None, *, approval: Approval | None = None
+    ) -> ServerChoice:
+        """Decide something about all tools of a server; what is None stays.
 
         Raises:
             NotFound: there is no such server.
         """
-        return await self._post("/v1/choices/server", {"server": server, "tags": tags}, ServerChoice)
+        return await self._post(
+            "/v1/choices/server", {"server": server, "tags": tags, "approval": approval}, ServerChoice
+        )
 
     async def get_model(self) -> None:
         """Start to download the embedding model, unless it is there or on its way. The index says how it goes."""
@@ -309,47 +314,6 @@ class EngineClient(Transport):
         body = {"query": query, "top_k": top_k, "filter": only, "debug": debug}
         body |= {"policy": policy, "history": list(history), "origin": origin}
         return await self._post("/v1/retrieve_tools", body, RetrievedTools)
-
-    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "") -> Invocation:
-        """Call a tool.
-
-        Raises:
-            ToolNotFound: there is no such tool.
-            BadArguments: they do not fit the tool; the call was not made.
-            CallFailed: the call got no answer; its outcome may be unknown.
-            ServerUnavailable: the tool's server is not connected.
-        """
-        body = {"tool_id": tool_id, "arguments": dict(arguments), "origin": origin}
-        try:
-            return await self._post("/v1/invoke", body, Invocation, timeout_s=CALL_TIMEOUT_S)
-        except ServiceUnavailable as error:
-            if isinstance(error.__cause__, httpx2.ConnectError | httpx2.ConnectTimeout):
-                raise
-            raise CallFailed(
-                f"The service was lost during the call of {tool_id}; whether it took effect is unknown.",
-                remedy="Check before you repeat it.",
-            ) from error
-
-    async def events(self, after: int = 0) -> AsyncGenerator[Event]:
-        """What happens in the service, from the event after number ``after`` on, as far back as it remembers.
-
-        Close it (``contextlib.aclosing``) when you leave it early.
-
-        Raises:
-            ServiceUnavailable: the service ended or was lost; the caller decides whether to look for another.
-        """
-        headers = {"Last-Event-ID": str(after)} if after else {}
-        timeout = httpx2.Timeout(EVENT_SILENCE_S, connect=CONNECT_TIMEOUT_S)
-        try:
-            async with self._http.stream("GET", "/v1/events", headers=headers, timeout=timeout) as response:
-                if response.status_code != httpx2.codes.OK:
-                    raise error_of(response.status_code, await response.aread())
-                async with aclosing(event_data(response.aiter_bytes())) as blocks:
-                    async for data in blocks:
-                        yield wire.from_json(Event, data)
-        except httpx2.TransportError as error:
-            raise self._unavailable(error) from error
-        raise ServiceUnavailable("The service has ended.", remedy=REMEDY)
 
 
 def _turn_body(turn: Turn, policy: Policy | None) -> dict[str, Any]:

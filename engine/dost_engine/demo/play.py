@@ -167,7 +167,7 @@ async def _call(
     arguments = filled(turn.arguments, made.places)
     out.print(Text(f"Call: {turn.expected} {json.dumps(arguments, ensure_ascii=False)}"), soft_wrap=True)
     try:
-        done = await client.invoke(turn.expected, arguments, origin="demo")
+        done = await client.invoke(turn.expected, arguments, origin="demo", by_hand=True)
     except DostError as error:
         return (), [f"the call of {turn.expected} failed: {error}"]
     text = plain(done.text)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Protocol
 from dost_engine.types import (
     AppServers,
     Invocation,
-    JsonObject,
     Policy,
     ServerPlan,
     ServerStatus,
@@ -22,6 +21,7 @@ from dost_engine.types import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dost_engine.gateway.calls import CallsApi, InvokeRequest
     from dost_engine.gateway.choices import ChoicesApi
     from dost_engine.gateway.events import EventLog
     from dost_engine.gateway.findings import FindingsApi
@@ -86,6 +86,10 @@ class ServiceApi(Protocol):
         """Answers in the shape of Agent-CoreX's page."""
 
     @property
+    def calls(self) -> CallsApi:
+        """Calls that wait for a person, and those that were asked for."""
+
+    @property
     def findings(self) -> FindingsApi:
         """What is wrong with how the tools are written."""
 
@@ -135,7 +139,7 @@ class ServiceApi(Protocol):
     async def test_select(self, turn: Turn, policy: Policy | None) -> TurnTrace:
         """Choose tools and leave no trace."""
 
-    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:
+    async def invoke(self, asked: InvokeRequest) -> Invocation:
         """Call a tool."""
 
 
@@ -145,15 +149,6 @@ class SelectRequest:
 
     turn: Turn
     policy: Policy | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class InvokeRequest:
-    """Body of ``invoke``."""
-
-    tool_id: str
-    arguments: JsonObject = field(default_factory=dict)
-    origin: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from dost_engine.types import Approval
+
 if TYPE_CHECKING:
     from dost_engine.types import Choices, ServerChoice, ToolChoice
 
@@ -19,6 +21,7 @@ class ToolChange:
         banned: Whether the model never gets it.
         search_words: Words that it is to be found by.
         tags: Words added to its tags, in place of those of before.
+        approval: Whether it may be called.
     """
 
     tool: str
@@ -26,14 +29,22 @@ class ToolChange:
     banned: bool | None = None
     search_words: str | None = None
     tags: tuple[str, ...] | None = None
+    approval: Approval | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ServerChange:
-    """The words added to the tags of all tools of a server, in place of those of before."""
+    """What is to be decided about all tools of a server. What is None stays.
+
+    Attributes:
+        server: Its key.
+        tags: Words added to the tags of its tools, in place of those of before.
+        approval: Whether those may be called about which nothing else was decided.
+    """
 
     server: str
-    tags: tuple[str, ...]
+    tags: tuple[str, ...] | None = None
+    approval: Approval | None = None
 
 
 class ChoicesApi(Protocol):

@@ -10,21 +10,30 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
+from starlette.responses import StreamingResponse
+
 from dost_engine import wire
 from dost_engine.types import Event, EventKind, JsonObject
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
+    from starlette.types import Receive, Scope, Send
+
 REMEMBERED = 512  # events; a window that was away for a moment misses nothing, a new one is not flooded
 HEARTBEAT_S = 15.0  # silence after which a comment is sent, so that a lost connection is noticed
 
 
 class EventLog:
-    """The last events. Belongs to one event loop; ``publish`` and ``close`` are called on it."""
+    """The last events. Belongs to one event loop; ``publish`` and ``close`` are called on it.
+
+    Attributes:
+        answerers: Readers that show a person what waits for an answer.
+    """
 
     def __init__(self, remembered: int = REMEMBERED) -> None:
         self._events: deque[Event] = deque(maxlen=remembered)
+        self.answerers = 0
         self._last_seq = 0
         self._closed = False
         self._news = asyncio.Event()
@@ -67,6 +76,23 @@ class EventLog:
     def _wake(self) -> None:
         self._news.set()
         self._news = asyncio.Event()
+
+
+class EventStream(StreamingResponse):
+    """The log as server-sent events. A reader that answers is counted for as long as it reads."""
+
+    def __init__(self, log: EventLog, after: int, *, answers: bool) -> None:
+        super().__init__(event_frames(log, after), media_type="text/event-stream")
+        self._log = log
+        self._answers = answers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """ASGI."""
+        self._log.answerers += self._answers
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._log.answerers -= self._answers
 
 
 async def event_frames(log: EventLog, after: int) -> AsyncGenerator[bytes]:

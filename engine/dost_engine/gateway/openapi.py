@@ -73,7 +73,14 @@ def _events(schemas: dict[str, Any]) -> dict[str, Any]:
                 "required": False,
                 "description": "Number of the last event seen; the ones after it follow.",
                 "schema": {"type": "integer", "minimum": 0},
-            }
+            },
+            {
+                "name": "answers",
+                "in": "query",
+                "required": False,
+                "description": "For a reader that shows a person the calls that wait: without one, no call waits.",
+                "schema": {"type": "string", "enum": ["approvals"]},
+            },
         ],
         "responses": {
             "200": {

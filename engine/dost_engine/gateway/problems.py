@@ -10,6 +10,7 @@ from dost_engine.errors import (
     BadArguments,
     BadRequest,
     CallFailed,
+    CallNotAllowed,
     DostError,
     ModelError,
     NotFound,
@@ -25,6 +26,7 @@ from dost_engine.gateway.api import ErrorBody, ErrorDetail
 _STATUS: tuple[tuple[type[DostError], int], ...] = (
     (BadRequest, 400),
     (AccessRefused, 403),
+    (CallNotAllowed, 403),
     (NotFound, 404),
     (ToolNotFound, 404),
     (SeveralTools, 409),

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from dost_engine import wire
 from dost_engine.errors import BadRequest, DostError, NotFound, ServiceError
-from dost_engine.gateway.events import event_frames
+from dost_engine.gateway.events import EventStream
 from dost_engine.gateway.guard import Guard
 from dost_engine.gateway.openapi import openapi_page
 from dost_engine.gateway.operations import OPERATIONS
+from dost_engine.gateway.operations.operation import CallerLeft
 from dost_engine.gateway.problems import problem_response
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ def _route(api: ServiceApi, operation: Operation) -> Route:
             data = wire.to_json(answer, operation.answer)
         except DostError:
             raise
+        except CallerLeft:
+            return Response(status_code=499)  # which nobody reads
         except Exception as error:  # a fault of ours is an answer too, and ends no other request
             logger.exception("%s %s failed", operation.method, operation.path)
             raise ServiceError(
@@ -64,7 +67,8 @@ def _events_route(api: ServiceApi) -> Route:
         last = request.headers.get("last-event-id", "0")
         if not (last.isascii() and last.isdigit() and len(last) < 19):
             raise BadRequest(f"Last-Event-ID: {last!r} is not a number of an event.")
-        return StreamingResponse(event_frames(api.events, int(last)), media_type="text/event-stream")
+        answers = request.query_params.get("answers", "") == "approvals"
+        return EventStream(api.events, int(last), answers=answers)
 
     return Route("/v1/events", events, methods=["GET"])
 

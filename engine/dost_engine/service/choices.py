@@ -10,14 +10,18 @@ from dost_engine.catalog import Names
 from dost_engine.errors import BadRequest, ConfigError, NotFound
 from dost_engine.service.choices_file import read_choices, tool_choice, write_server_choice, write_tool_choice
 from dost_engine.service.watched_file import WatchedFile
-from dost_engine.types import Choices, ServerChoice, ToolChoice
+from dost_engine.types import Approval, Choices, ServerChoice, ToolChoice
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from dost_engine.gateway.choices import ServerChange, ToolChange
     from dost_engine.types import Tool
+
+
+def _ignored(_: Iterable[Tool]) -> None:
+    """Where nobody keeps what a person agreed to."""
 
 
 class UserChoices:
@@ -30,6 +34,7 @@ class UserChoices:
 
     Attributes:
         current: The choices; those of a file that cannot be read are the ones of before.
+        on_agreed: Called with the tools, as they are, whose calls a person allows for good.
     """
 
     def __init__(self, path: Path, *, changed: Callable[[], None], tools: Callable[[], tuple[Tool, ...]]) -> None:
@@ -37,6 +42,7 @@ class UserChoices:
         self._path = path
         self._changed = changed
         self._tools = tools
+        self.on_agreed: Callable[[Iterable[Tool]], None] = _ignored
         self._left_out: tuple[str, ...] = ()
         self._file_problem = ""
         self._watch: WatchedFile | None = None
@@ -78,7 +84,7 @@ class UserChoices:
         tool_id = self._id_of(change.tool)
         async with self._writing:
             wanted = self.current.tools.get(tool_id, ToolChoice())
-            for name in ("pinned", "banned", "search_words", "tags"):
+            for name in ("pinned", "banned", "search_words", "tags", "approval"):
                 if getattr(change, name) is not None:
                     wanted = replace(wanted, **{name: getattr(change, name)})
             if change.pinned and not change.banned:
@@ -87,6 +93,8 @@ class UserChoices:
                 wanted = replace(wanted, pinned=False)
             wanted = _checked(wanted)
             await asyncio.to_thread(write_tool_choice, self._path, tool_id, wanted)
+            if change.approval is Approval.ALWAYS:
+                self.on_agreed(tool for tool in self._tools() if tool.id == tool_id)
             self._take_own()
         return wanted
 
@@ -104,8 +112,14 @@ class UserChoices:
             known = ", ".join(sorted(servers)) or "none"
             raise NotFound(f"No server {change.server!r} has tools; there are: {known}.", remedy="See `dost servers`.")
         async with self._writing:
-            wanted = ServerChoice(_checked(ToolChoice(tags=change.tags)).tags)
+            wanted = self.current.servers.get(change.server, ServerChoice())
+            if change.tags is not None:
+                wanted = replace(wanted, tags=_checked(ToolChoice(tags=change.tags)).tags)
+            if change.approval is not None:
+                wanted = replace(wanted, approval=change.approval)
             await asyncio.to_thread(write_server_choice, self._path, change.server, wanted)
+            if change.approval is Approval.ALWAYS:
+                self.on_agreed(tool for tool in self._tools() if tool.server == change.server)
             self._take_own()
         return wanted
 

@@ -1,8 +1,9 @@
 """``tools.json``: what the user decided about tools.
 
     {"version": 1,
-     "tools": {"office/send_mail": {"pinned": true, "banned": false, "search_words": "post", "tags": ["fast"]}},
-     "servers": {"office": {"tags": ["work"]}}}
+     "tools": {"office/send_mail": {"pinned": true, "banned": false, "search_words": "post", "tags": ["fast"],
+                                    "approval": "always"}},
+     "servers": {"office": {"tags": ["work"], "approval": "ask"}}}
 
 Every key may be left out. An entry that cannot be used is left out with its reason, so that one mistake costs one
 tool; keys that this version does not know are kept.
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from dost_engine.errors import ConfigError
 from dost_engine.settings import write_atomically
-from dost_engine.types import Choices, ServerChoice, ToolChoice
+from dost_engine.types import Approval, Choices, ServerChoice, ToolChoice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,7 +48,7 @@ def read_choices(path: Path) -> tuple[Choices, tuple[str, ...]]:
             problems.append(f"{path}: {name} is left out: {error.message}")
     for name, entry in _object(raw, "servers", path).items():
         try:
-            servers[name] = ServerChoice(_tags(_fields(entry)))
+            servers[name] = server_choice(entry)
         except ConfigError as error:
             problems.append(f"{path}: {name} is left out: {error.message}")
     return Choices(tools, servers), tuple(problems)
@@ -90,7 +91,24 @@ def tool_choice(entry: object) -> ToolChoice:
         raise ConfigError(
             f"search_words must be text of at most {MAX_SEARCH_WORDS_CHARS} characters.", remedy="Shorten them."
         )
-    return ToolChoice(**flags, search_words=words.strip(), tags=_tags(raw))
+    return ToolChoice(**flags, search_words=words.strip(), tags=_tags(raw), approval=_approval(raw))
+
+
+def server_choice(entry: object) -> ServerChoice:
+    """Read one server's entry.
+
+    Raises:
+        ConfigError: a value is of the wrong kind.
+    """
+    raw = _fields(entry)
+    return ServerChoice(_tags(raw), _approval(raw))
+
+
+def _approval(raw: Mapping[str, Any]) -> Approval:
+    word = raw.get("approval", Approval.DEFAULT)
+    if word not in set(Approval):
+        raise ConfigError(f"approval must be one of {', '.join(Approval)}.", remedy="Mend the entry.")
+    return Approval(word)
 
 
 def _fields(entry: object) -> Mapping[str, Any]:

@@ -29,9 +29,11 @@ LIVE = frozenset(
         "semantic_limit",
         "text_limit",
         "sticky_window",
+        "approval",
+        "keep_arguments",
     }
 )
-"""Settings that are in force from the next turn on; the others when the service starts again."""
+"""Settings that are in force from the next turn or call on; the others when the service starts again."""
 
 
 class LiveSettings:
@@ -48,6 +50,11 @@ class LiveSettings:
         self._running = self._asked = settings
         self._engine = engine
         self._writing = asyncio.Lock()
+
+    @property
+    def running(self) -> Settings:
+        """What is in force."""
+        return self._running
 
     def answer(self) -> SettingsAnswer:
         """What is set, and what of it waits for the next start."""

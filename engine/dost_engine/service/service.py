@@ -30,6 +30,7 @@ from dost_engine.gateway.server import GatewayServer
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
+from dost_engine.service.calls import Calls
 from dost_engine.service.choices import UserChoices
 from dost_engine.service.findings import Findings
 from dost_engine.service.live_settings import LiveSettings
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dost_engine.embedding.protocol import Embedder
+    from dost_engine.gateway.calls import InvokeRequest
     from dost_engine.settings import Paths, Settings
     from dost_engine.types import (
         IndexStatus,
@@ -83,6 +85,7 @@ class Service:
         events: What happened since the start.
         usage: What was called.
         traces: The turns that were answered.
+        calls: Calls of tools, and who decides about them.
         server_list: The list of servers, to be changed.
         skills: The skills of the user's folders.
     """
@@ -114,11 +117,21 @@ class Service:
         self.server_list = ServerList(paths.servers_file)
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
         others = tuple(paths.config / Path(folder).expanduser() for folder in settings.skill_folders)
-        self.skills = Skills(paths.skills, others, changed=self._offer)
+        self.skills = Skills(
+            paths.skills, others, changed=self._offer, prompts=lambda: self._store.prompts if self._store else None
+        )
         self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
         self.findings = Findings(engine=lambda: self._running()[0], cache=lambda: self._vectors)
         self.retrieval = Retrieval(
             engine=lambda: self._running()[0], select=self.select, personal_rules=self.settings.personal_rules
+        )
+        self.calls = Calls(
+            paths.calls_file,
+            choices=self.choices,
+            settings=lambda: self.settings.running,
+            events=self.events,
+            usage=self.usage,
+            store=lambda: self._running()[1],
         )
         self._paths = paths
         self._settings = settings
@@ -158,6 +171,7 @@ class Service:
         try:
             self.usage.open()
             self.traces.open()
+            self.calls.open()
             self.choices.start()
             self._vectors = VectorCache(self._paths.vectors_file)
             self._rag = ToolRAG(
@@ -181,6 +195,7 @@ class Service:
                 processes_file=self._paths.processes_file,
                 lists_file=self._paths.tool_lists_file,
                 results_folder=self._paths.results_folder,
+                on_prompts=self._offer if self._settings.prompts_as_skills else None,
             )
             await self._gateway.start(
                 lambda port: gateway_app(self, token=self.token, port=port), self._settings.gateway_port
@@ -197,6 +212,7 @@ class Service:
         """End everything: no connection, thread or child process is left. May be called at any time, also twice."""
         if self._host != COMMAND_HOST and self.url:
             remove_endpoint(self._paths.endpoint_file)  # first, so that nobody comes to a closing door
+        self.calls.end_waiting()
         self.events.close()
         model, self._model = self._model, None
         if model is not None:
@@ -213,6 +229,7 @@ class Service:
         await self.skills.stop()
         await self.usage.close()
         await self.traces.close()
+        await self.calls.close()
         if vectors is not None:
             vectors.close()
         self._lock.release()
@@ -223,6 +240,8 @@ class Service:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(timeout_s):
                 await store.wait_settled(timeout_s)
+                if store.prompts is not None:
+                    await store.prompts.wait_listed()
                 if self._model is not None:
                     await self._model.wait_looked()
                 await rag.flush()
@@ -241,7 +260,7 @@ class Service:
         """The state of everything."""
         rag, store = self._running()
         problems = [*self._problems, *store.problems(), *self.choices.problems, *self.skills.problems]
-        problems += [*self.usage.problems, *self.traces.problems]
+        problems += [*self.usage.problems, *self.traces.problems, *self.calls.problems]
         if self._vectors is not None and self._vectors.problem:
             problems.append(self._vectors.problem)
         if rag.skills_status.note not in {"", rag.index_status.note}:
@@ -317,17 +336,10 @@ class Service:
         """Choose tools and leave no trace. Without a policy the user's own is used."""
         return await self._running()[0].trace(turn, policy)
 
-    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str = "") -> Invocation:
-        """Call a tool.
-
-        Raises:
-            ToolNotFound: there is no such tool.
-            BadArguments: they do not fit the tool.
-            ServerUnavailable: its server is not connected.
-            CallFailed: the call got no answer.
-        """
-        invocation = await self.usage.counted(tool_id, origin, self._running()[1].call(tool_id, arguments))
-        logger.info("%s called %s: %.0f ms", origin or "someone", tool_id, invocation.took_ms)
+    async def invoke(self, asked: InvokeRequest) -> Invocation:
+        """Call a tool, if that is allowed: see :meth:`Calls.invoke`."""
+        invocation = await self.calls.invoke(asked)
+        logger.info("%s called %s: %.0f ms", asked.origin or "someone", asked.tool_id, invocation.took_ms)
         return invocation
 
     def _load(self, loop: asyncio.AbstractEventLoop) -> Embedder:

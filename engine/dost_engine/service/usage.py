@@ -57,18 +57,36 @@ class Usage:
         """What is known; nothing where nothing is counted."""
         return self._log.stats() if self._log is not None else _NOTHING
 
-    async def counted(self, tool_id: str, origin: str, call: Awaitable[Invocation]) -> Invocation:
-        """Make a call and count it. One that is cancelled, or refused before it was made, counts for nothing."""
-        at, started = datetime.now().astimezone(), time.perf_counter()
+    async def counted(
+        self,
+        tool_id: str,
+        origin: str,
+        call: Awaitable[Invocation],
+        *,
+        waited_ms: Callable[[], float] = lambda: 0.0,
+    ) -> Invocation:
+        """Make a call and count it. One that is cancelled, or refused before it was made, counts for nothing.
+
+        Args:
+            tool_id: The tool.
+            origin: Who calls.
+            call: The call.
+            waited_ms: Gives how long it waited for a person, which is no fault of the tool's.
+        """
+        at, began = datetime.now().astimezone(), time.perf_counter()
+
+        def took_ms() -> float:
+            return (time.perf_counter() - began) * 1000 - waited_ms()
+
         try:
             invocation = await call
         except ServerUnavailable:
-            self._record(at, tool_id, origin, Outcome.UNREACHABLE, started)
+            self._record(at, tool_id, origin, Outcome.UNREACHABLE, took_ms())
             raise
         except CallFailed:
-            self._record(at, tool_id, origin, Outcome.FAILED, started)
+            self._record(at, tool_id, origin, Outcome.FAILED, took_ms())
             raise
-        self._record(at, tool_id, origin, Outcome.FAILED if invocation.is_error else Outcome.OK, started)
+        self._record(at, tool_id, origin, Outcome.FAILED if invocation.is_error else Outcome.OK, took_ms())
         return invocation
 
     def answered(self, trace: TurnTrace) -> None:
@@ -108,7 +126,6 @@ class Usage:
         how = "tools are ordered by them" if by_factors else "they choose among tools that are as near to a message"
         return f"Personal ranking is on: {how}."
 
-    def _record(self, at: datetime, tool_id: str, origin: str, outcome: Outcome, started: float) -> None:
+    def _record(self, at: datetime, tool_id: str, origin: str, outcome: Outcome, took_ms: float) -> None:
         if self._log is not None:
-            took_ms = (time.perf_counter() - started) * 1000
             self._log.record(UsageEvent(at, tool_id, origin, outcome, took_ms))

@@ -218,7 +218,8 @@ class EventKind(StrEnum):
     TRACE = "trace"
     """``{"turn_id": …, "origin": …}``: a turn was answered."""
     APPROVAL = "approval"
-    """:class:`WaitingCall`: a call waits for a person."""
+    """``{"approval_id": …, "call_id": …, "tool_id": …, "origin": …, "reason": …}``: a call waits for a person; what
+    it would pass is among the approvals."""
     APPROVAL_ENDED = "approval_ended"
     """``{"approval_id": …, "call_id": …, "decision": …}``: it waits no more; the decision is a :class:`Decision`."""
     PROGRESS = "progress"

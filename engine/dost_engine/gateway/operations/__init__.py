@@ -3,6 +3,7 @@
 Routes and the OpenAPI page are made from this table, so neither can know one that the other does not.
 """
 
+from dost_engine.gateway.operations.calls import CALLS
 from dost_engine.gateway.operations.choices import CHOICES
 from dost_engine.gateway.operations.findings import FINDINGS
 from dost_engine.gateway.operations.operation import Operation
@@ -20,6 +21,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *SERVICE,
     *SETTINGS,
     *TOOLS,
+    *CALLS,
     *SKILLS,
     *CHOICES,
     *SERVERS,

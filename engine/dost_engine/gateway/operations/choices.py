@@ -1,4 +1,4 @@
-"""What the user decided about tools: pins, bans, search words and tags."""
+"""What the user decided about tools: pins, bans, search words, tags and whether they may be called."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ async def _change_server(api: ServiceApi, request: Request) -> ServerChoice:
 
 CHOICES: tuple[Operation, ...] = (
     Operation("GET", "/v1/choices", "What the user decided about tools and servers.", Choices, _choices),
-    Operation("POST", "/v1/choices/tool", "Pin or ban a tool, or give it words.", ToolChoice, _change_tool, ToolChange),
-    Operation("POST", "/v1/choices/server", "Tag all tools of a server.", ServerChoice, _change_server, ServerChange),
+    Operation("POST", "/v1/choices/tool", "Decide about a tool.", ToolChoice, _change_tool, ToolChange),
+    Operation(
+        "POST", "/v1/choices/server", "Decide about all tools of a server.", ServerChoice, _change_server, ServerChange
+    ),
 )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from starlette.requests import Request
 
 from dost_engine.errors import BadRequest
 from dost_engine.gateway.api import ServiceApi
 from dost_engine.gateway.guard import MAX_BODY_BYTES
+
+_T = TypeVar("_T")
 
 Handler = Callable[[ServiceApi, Request], Awaitable[object]]
 
@@ -35,6 +39,37 @@ class Operation:
     run: Handler
     body: type | None = None
     query: tuple[str, ...] = ()
+
+
+class CallerLeft(Exception):
+    """Nobody waits for the answer any more."""
+
+
+async def while_heard(request: Request, work: Awaitable[_T]) -> _T:
+    """Do something for as long as somebody waits for its answer. The request's body must have been read.
+
+    Raises:
+        CallerLeft: the caller went away; the work was cancelled.
+    """
+    doing = asyncio.ensure_future(work)
+    leaving = asyncio.create_task(_left(request))
+    try:
+        await asyncio.wait({doing, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            doing.cancel()
+            await asyncio.wait({doing})
+        if doing.cancelled():
+            raise CallerLeft
+        return doing.result()
+    finally:
+        for task in (doing, leaving):
+            task.cancel()
+        await asyncio.wait({doing, leaving})
+
+
+async def _left(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 async def body_of(request: Request) -> bytes:

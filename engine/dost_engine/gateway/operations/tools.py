@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dost_engine import wire
-from dost_engine.gateway.api import InvokeRequest
-from dost_engine.gateway.operations.operation import Operation, body_of
+from dost_engine.gateway.calls import InvokeRequest
+from dost_engine.gateway.operations.operation import Operation, body_of, while_heard
 from dost_engine.types import Invocation, ToolInfo
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ async def _tools(api: ServiceApi, _: Request) -> tuple[ToolInfo, ...]:
 
 async def _invoke(api: ServiceApi, request: Request) -> Invocation:
     asked = wire.from_json(InvokeRequest, await body_of(request))
-    return await api.invoke(asked.tool_id, asked.arguments, origin=asked.origin)
+    return await while_heard(request, api.invoke(asked))
 
 
 TOOLS: tuple[Operation, ...] = (
