@@ -98,11 +98,12 @@ class Bm25fIndex:
             if begin == end:
                 continue
             at = np.minimum(np.searchsorted(self.positions[begin:end], wanted), end - begin - 1) + begin
-            for entry in at[self.positions[at] == wanted].tolist():
-                tool = int(self.positions[entry])
-                written = self.tools[tool].written[self.places_in_tool[entry]]
-                gain = round(weight * float(self.gains[entry]), 3)
-                found.setdefault(tool, []).append(MatchedWord(term, (written,), gain, FIELDS[self.places[entry]]))
+            at = at[self.positions[at] == wanted]
+            columns = (self.positions, self.places_in_tool, self.gains, self.places)  # lists are quicker one by one
+            for tool, which, gain, place in zip(*(column[at].tolist() for column in columns), strict=True):
+                written = self.tools[tool].written[which]
+                match = MatchedWord(term, (written,), round(weight * gain, 3), FIELDS[place])
+                found.setdefault(tool, []).append(match)
         return {tool: tuple(sorted(found[tool], key=lambda match: (-match.score, match.word))) for tool in found}
 
     def near(self, word: str) -> Mapping[str, str]:

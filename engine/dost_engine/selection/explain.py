@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING
 
 from dost_engine.index.fulltext import field_texts, tokenize
@@ -27,6 +28,7 @@ _BY = {
 }
 
 
+@functools.lru_cache(maxsize=4_096)
 def ordinal(number: int) -> str:
     """A place in words: ``1st``, ``2nd``, ``3rd``, ``4th``."""
     teen = number % 100 in {11, 12, 13}

@@ -149,8 +149,10 @@ def _rank(
     missing = _missing(options, said.meaning, scene)
     query = _query(turn, said, missing=missing, fits=fits, brought=len(from_conversation))
     arms = (*_found(order.count, scene, allowed, said), names, *told, sticky)
+    recalled = Recall(query, arms, f"{missing}: by words and history only" if missing else "")
     return Ranked(
-        recalled=Recall(query, arms, f"{missing}: by words and history only" if missing else ""),
+        recalled=recalled,
+        seen=recalled.seen(),
         order=order,
         named=named,
         by_rank=by_rank,

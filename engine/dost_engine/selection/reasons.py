@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,18 +16,16 @@ from dost_engine.selection.explain import (
     over_limits,
     sentence,
     standing,
-    tokens_indexed,
 )
 from dost_engine.selection.habits import used
 from dost_engine.selection.order import Order
 from dost_engine.selection.recall import Recall
-from dost_engine.types import Arm, Candidate, Pick, Source, Verdict
+from dost_engine.types import Arm, Candidate, Hit, Pick, Source, Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Sequence
 
     from dost_engine.selection.scene import Allowed, Scene
-    from dost_engine.types import Hit
 
 _MOVED = 0.05  # of the fused score: less than that moves nothing, and is not told
 SHOWN_MISSED = 60
@@ -42,6 +41,7 @@ class Ranked:
 
     Attributes:
         recalled: What the arms found, with as many taken as are picked by rank.
+        seen: All that they found, by tool.
         order: The order of all tools.
         named: Tools that the message names, in its order.
         by_rank: Tools picked by rank, best first.
@@ -52,6 +52,7 @@ class Ranked:
     """
 
     recalled: Recall
+    seen: Mapping[str, tuple[Hit, ...]]
     order: Order
     named: tuple[int, ...]
     by_rank: tuple[int, ...]
@@ -59,6 +60,10 @@ class Ranked:
     from_conversation: frozenset[int]
     stays: tuple[str, ...]
     pinned: tuple[str, ...]
+
+    def parts(self, at: int) -> dict[str, float]:
+        """What each arm added to the score of the tool of a position."""
+        return {str(arm): _rounded(part[at]) for arm, part in self.order.parts.items()}
 
     def named_ids(self, scene: Scene) -> tuple[str, ...]:
         """Ids of all that the rules name, in order."""
@@ -72,11 +77,11 @@ class Ranked:
 
 def ranked_picks(tool_ids: tuple[str, ...], ranked: Ranked, scene: Scene) -> tuple[Pick, ...]:
     """Make the picks: for each its label, its flags, its score and the sentence that says why."""
-    hits, taken = ranked.recalled.seen(), ranked.recalled.taken()
+    taken = ranked.recalled.taken()
     return tuple(
         _pick(
             tool_id,
-            {hit.arm: hit for hit in hits.get(tool_id, ())},
+            {hit.arm: hit for hit in ranked.seen.get(tool_id, ())},
             {hit.arm for hit in taken.get(tool_id, ())},
             ranked,
             scene,
@@ -110,7 +115,7 @@ def _pick(tool_id: str, hits: Mapping[Arm, Hit], taken: set[Arm], ranked: Ranked
     if habits is not None and at is not None and abs(habits[at]) >= _MOVED and tool_id in scene.usage.tools:
         parts.append(used(scene.usage.tools[tool_id]))
         flags = tuple(sorted({*flags, str(Arm.PERSONAL)}))
-    score = 0.0 if at is None else round(float(ranked.order.scores[at]), 3)
+    score = 0.0 if at is None else _rounded(ranked.order.scores[at])
     return Pick(tool_id, source, flags, score, sentence(parts))
 
 
@@ -167,50 +172,56 @@ def ranked_candidates(
         scene: What was searched in.
         allowed: What may be picked.
     """
-    seen, position_of = ranked.recalled.seen(), scene.snapshot.position_of
+    seen, position_of = ranked.seen, scene.snapshot.position_of
     chosen = {pick.id for pick in picks}
 
-    def candidate(tool_id: str, verdict: Verdict, note: str) -> Candidate:
-        at, stays = position_of.get(tool_id), tool_id in ranked.stays
-        fused = None if at is None else round(float(ranked.order.scores[at]), 3)
-        parts = {} if at is None else {str(arm): round(float(part[at]), 3) for arm, part in ranked.order.parts.items()}
-        cost = tokens[tool_id] if tool_id in tokens else tokens_indexed(tool_id, scene)
-        score = 0.0 if stays or fused is None else fused
-        return Candidate(tool_id, seen.get(tool_id, ()), fused, parts, {}, score, verdict, cost, note)
+    def picked(tool_id: str) -> Candidate:
+        at, found, cost = position_of.get(tool_id), seen.get(tool_id, ()), tokens[tool_id]
+        if at is None:
+            return Candidate(tool_id, found, verdict=Verdict.PICKED, tokens=cost)
+        fused = _rounded(ranked.order.scores[at])
+        score = 0.0 if tool_id in ranked.stays else fused
+        note = FROM_CONVERSATION if at in ranked.from_conversation else ""
+        return Candidate(tool_id, found, fused, ranked.parts(at), {}, score, Verdict.PICKED, cost, note)
 
-    def note_of(tool_id: str) -> str:
-        return FROM_CONVERSATION if position_of.get(tool_id) in ranked.from_conversation else ""
-
-    picked = [candidate(pick.id, Verdict.PICKED, note_of(pick.id)) for pick in picks]
     over = over_limits(tokens, chosen, lambda tool_id: (seen.get(tool_id, ()), _score(tool_id, ranked, scene)))
     barred = [one for one in barred_candidates(ranked.recalled, scene, allowed) if one.id not in tokens]
     known = {*tokens, *(one.id for one in barred)}
-    others = [tool_id for tool_id in seen if tool_id not in known and tool_id in position_of]
+    missed = [tool_id for tool_id in seen if tool_id not in known and tool_id in position_of]
     if scene.asked in position_of and scene.asked not in {*known, *seen}:
-        others.append(scene.asked)  # no arm found it, and it has its place all the same
-    score_of = {tool_id: _score(tool_id, ranked, scene) for tool_id in others}
-    others.sort(key=lambda tool_id: (-score_of[tool_id], scene.snapshot.tie_order[position_of[tool_id]]))
-    missed = [
-        candidate(tool_id, *_miss(score_of[tool_id], seen.get(tool_id, ()), ranked))
-        for place, tool_id in enumerate(others)
-        if place < SHOWN_MISSED or tool_id == scene.asked
-    ]
-    return (*picked, *over, *barred, *missed)
+        missed.append(scene.asked)  # no arm found it, and it has its place all the same
+    return (*(picked(pick.id) for pick in picks), *over, *barred, *_missed(missed, ranked, scene))
+
+
+def _missed(tool_ids: Sequence[str], ranked: Ranked, scene: Scene) -> Iterator[Candidate]:
+    """The tools that were not picked, the nearest first: :data:`SHOWN_MISSED`, and the one that is asked about."""
+    snapshot = scene.snapshot
+    positions = [snapshot.position_of[tool_id] for tool_id in tool_ids]
+    scores = map(_rounded, ranked.order.scores[positions].tolist())
+    rows = zip(scores, snapshot.tie_order[positions].tolist(), tool_ids, positions, strict=True)
+    for place, (score, _, tool_id, at) in enumerate(sorted(rows, key=lambda row: (-row[0], row[1]))):
+        if place < SHOWN_MISSED or tool_id == scene.asked:
+            found, parts, cost = ranked.seen.get(tool_id, ()), ranked.parts(at), snapshot.tokens[at]
+            verdict, note = _miss(score, found, ranked)
+            yield Candidate(tool_id, found, score, parts, {}, score, verdict, cost, note)
 
 
 def _score(tool_id: str, ranked: Ranked, scene: Scene) -> float:
     at = scene.snapshot.position_of.get(tool_id)
-    return 0.0 if at is None else round(float(ranked.order.scores[at]), 3)
+    return 0.0 if at is None else _rounded(ranked.order.scores[at])
+
+
+def _rounded(score: float) -> float:
+    return round(float(score), 3)
 
 
 def _miss(score: float, found: tuple[Hit, ...], ranked: Ranked) -> tuple[Verdict, str]:
     """How far off, in a few words; what else is to be known stands in brackets behind them."""
-    hits = {hit.arm: hit for hit in found}
-    places = [f"{ordinal(hits[arm].rank)} {by}" for arm, by in _BY.items() if arm in hits]
+    places = [f"{ordinal(hit.rank)} {_BY[hit.arm]}" for hit in found if hit.arm in _BY]
     if not ranked.by_rank:
         return Verdict.BELOW_THRESHOLD, f"nothing fits ({', '.join(places)})"
-    last = ranked.by_rank[-1]
-    note = f"{gap(float(ranked.order.scores[last]) - score)} below the cut"
+    last = float(ranked.order.scores[ranked.by_rank[-1]])
+    note = f"{gap(last - score)} below the cut"
     return Verdict.BELOW_THRESHOLD, f"{note} ({', '.join(places)})" if places else note
 
 

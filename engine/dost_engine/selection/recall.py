@@ -94,11 +94,11 @@ class Recall:
 
 
 def _by_tool(groups: Iterable[tuple[bool, tuple[Hit, ...]]]) -> dict[str, tuple[Hit, ...]]:
-    by_tool: dict[str, tuple[Hit, ...]] = {}
+    by_tool: dict[str, list[Hit]] = {}
     for _, hits in sorted(groups, key=lambda group: group[0]):
         for hit in hits:
-            by_tool[hit.id] = (*by_tool.get(hit.id, ()), hit)
-    return by_tool
+            by_tool.setdefault(hit.id, []).append(hit)
+    return {tool_id: tuple(hits) for tool_id, hits in by_tool.items()}
 
 
 def skipped(arm: Arm, note: str) -> Found:
