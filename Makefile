@@ -77,10 +77,24 @@ run: setup
 
 # ------------------------------------------------------------------------------------------------------ to build
 
+# MCP servers from npm that the tests talk to, where there is Node; the lock file names their versions.
+NODE_SERVERS := build/node-servers/.installed
+NODE_LOCK := tests/support/servers/node/package-lock.json
+.PHONY: node-servers
+node-servers: $(NODE_SERVERS)
+$(NODE_SERVERS): $(NODE_LOCK)
+	@if command -v npm >/dev/null; then \
+		echo "Installing the MCP servers from npm that the tests talk to ..."; \
+		mkdir -p $(@D) && cp $(dir $(NODE_LOCK))package*.json $(@D)/ && \
+		npm ci --prefix $(@D) --ignore-scripts --no-audit --no-fund --silent && touch $@; \
+	else \
+		echo "There is no npm here: tests that talk to servers from npm are skipped."; \
+	fi
+
 ## make test        all tests
 # One process for each core; the tests of a file stay together, because they share a model or a server.
 PYTEST := QT_QPA_PLATFORM=offscreen $(PY) -m pytest -q -n logical --dist loadfile
-test: setup
+test: setup $(NODE_SERVERS)
 	$(PYTEST)
 
 $(VENV)/.reference: pyproject.toml | $(VENV)/.installed
@@ -90,7 +104,7 @@ $(VENV)/.reference: pyproject.toml | $(VENV)/.installed
 	@touch $@
 
 ## make test-all    all tests, and our vectors against those of sentence-transformers (installs PyTorch)
-test-all: setup $(VENV)/.reference $(WEIGHTS_DIR)/.fetched
+test-all: setup $(NODE_SERVERS) $(VENV)/.reference $(WEIGHTS_DIR)/.fetched
 	DOST_WEIGHTS=$$(ls $(CURDIR)/$(WEIGHTS_DIR)/*.whl) $(PYTEST)
 
 ## make check       style, types, import rules, and that what is headless stays headless

@@ -31,6 +31,16 @@ if TYPE_CHECKING:
         ({"content": [{"type": "resource_link", "uri": "mem://y", "name": "y"}]}, "[link to y: mem://y]"),
         ({"content": [{"type": "hologram", "data": "?"}]}, "[content of an unknown type: hologram]"),
         ({"content": [], "structuredContent": {"state": "shut"}}, '{"state": "shut"}'),
+        (
+            {
+                "content": [{"type": "image", "data": "AAAA", "mimeType": "image/png"}],
+                "structuredContent": {
+                    "content": [{"type": "image", "data": "AAAA"}, {"data": "x", "blob": "AAAAAAAA"}]
+                },
+            },
+            '{"content": [{"type": "image", "data": "[3 bytes]"}, {"data": "x", "blob": "[6 bytes]"}]}\n'
+            "[image, image/png, 3 bytes]",
+        ),
         ({"content": []}, "The tool returned nothing."),
         ({"content": None}, "The tool returned nothing."),
         ({"content": [{"type": "text", "text": ""}, 7]}, "The tool returned nothing."),

@@ -55,7 +55,7 @@ def words(
     """
     parts = [describe_block(block, saved.get(number, "")) for number, block in enumerate(blocks)]
     if structured is not None and not any(block.get("type") == "text" for block in blocks):
-        parts.insert(0, json.dumps(structured, ensure_ascii=False))
+        parts.insert(0, json.dumps(_without_bytes(structured), ensure_ascii=False))
     text = "\n".join(part for part in parts if part)
     return text or ("The tool failed and said nothing." if is_error else "The tool returned nothing.")
 
@@ -79,6 +79,19 @@ def describe_block(block: Mapping[str, Any], file: str = "") -> str:
     if kind == "resource_link":
         return f"[link to {block.get('name') or 'a resource'}: {block.get('uri', '')}]"
     return f"[content of an unknown type: {kind}]"
+
+
+def _without_bytes(value: object) -> object:
+    """A structured result whose pictures, sounds and other bytes are told by their size, as in its content."""
+    if isinstance(value, list):
+        return [_without_bytes(item) for item in value]
+    if not isinstance(value, dict):
+        return value
+    name = "data" if value.get("type") in {"image", "audio"} else "blob"
+    told = {key: _without_bytes(item) for key, item in value.items()}
+    if isinstance(value.get(name), str):
+        told[name] = f"[{_size(value[name])}]"
+    return told
 
 
 def is_long(text: str) -> bool:
