@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 from typing import TYPE_CHECKING
 
 import pytest
 
 from dost_engine.client import EngineClient
-from dost_engine.errors import ServerUnavailable, ToolNotFound
+from dost_engine.errors import ServerUnavailable, StorageError, ToolNotFound
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
 from dost_engine.types import Turn
@@ -48,6 +50,29 @@ async def test_calls_are_counted_and_selections_are_not(paths: Paths) -> None:
             assert [(day.calls, day.turns) for day in report.days] == [(1, 1)]
             await client.clear_usage()
             assert (await client.usage()).tools == ()
+    finally:
+        await service.stop()
+
+
+async def test_who_has_things_forgotten_hears_where_that_cannot_be_done(paths: Paths) -> None:
+    service = Service(paths, Settings(), host="command", load_embedder=HashEmbedder)
+    await service.start()
+    try:
+        await service.wait_settled(60)
+        async with EngineClient(service.url, service.token) as client:
+            await client.invoke("mail/send", {}, by_hand=True)
+            turn = await client.select(Turn("send a mail"))
+            assert (await client.usage()).uses == 1  # it is written, too
+            assert (await client.traces()).kept == 1
+            for file, table in ((paths.usage_file, "events"), (paths.traces_file, "turns")):
+                with contextlib.closing(sqlite3.connect(file)) as db:
+                    db.execute(f"ALTER TABLE {table} RENAME TO elsewhere")
+            with pytest.raises(StorageError, match="Calls could not be forgotten"):
+                await client.clear_usage()
+            with pytest.raises(StorageError, match="Turns could not be forgotten"):
+                await client.clear_traces()
+            assert (await client.usage()).uses == 1
+            assert (await client.trace(turn.turn_id)).turn_id == turn.turn_id
     finally:
         await service.stop()
 

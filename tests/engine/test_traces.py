@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 import stat
 import sys
 from dataclasses import replace
@@ -9,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from dost_engine.errors import BadRequest
+from dost_engine.errors import BadRequest, StorageError
 from dost_engine.traces.digest import catalog_digest
 from dost_engine.traces.store import IN_MEMORY, TraceStore
 from dost_engine.types import Catalog, Message, Role, ToolChoice, Turn
@@ -124,6 +126,41 @@ def test_what_was_kept_before_is_cleared_also_when_nothing_is_kept_any_more(path
     again = TraceStore(path)
     assert ids(again) == []
     again.close()
+
+
+@pytest.mark.parametrize("keeping", [True, False])
+@pytest.mark.parametrize("spoil", ["ALTER TABLE turns RENAME TO elsewhere", "PRAGMA user_version = 99"])
+def test_turns_that_cannot_be_forgotten_are_an_error_and_are_all_still_there(
+    path: Path, spoil: str, keeping: bool
+) -> None:
+    first = TraceStore(path)
+    put(first, 1)
+    first.close()
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        db.execute(spoil)
+    store = TraceStore(path, keeping=keeping)
+    put(store, 2)
+    with pytest.raises(StorageError, match=r"traces\.sqlite") as told:
+        store.clear().result(WAIT_S)
+    assert "remove the file" in told.value.remedy.lower()
+    assert store.get("t2").result(WAIT_S) is not None
+    store.close()
+    assert path.exists()
+
+
+def test_a_file_that_cannot_be_opened_cannot_be_cleared_and_one_that_is_not_there_need_not_be(tmp_path: Path) -> None:
+    (tmp_path / "folder.sqlite").mkdir()
+    for path in (tmp_path / "folder.sqlite", tmp_path / "none.sqlite"):
+        off = TraceStore(path, keeping=False)
+        put(off, 1)
+        if path.exists():
+            with pytest.raises(StorageError, match="cannot be opened"):
+                off.clear().result(WAIT_S)
+        else:
+            off.clear().result(WAIT_S)
+            assert off.get("t1").result(WAIT_S) is None
+        off.close()
+    assert not (tmp_path / "none.sqlite").exists()
 
 
 def test_switched_off_the_newest_can_be_opened_and_no_file_is_made(path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
 import zlib
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine import wire
 from dost_engine.errors import DostError, StorageError
-from dost_engine.index.versioned_sqlite import open_versioned
+from dost_engine.index.kept_file import KeptFile
 from dost_engine.types import Turn, TurnSummary, TurnTrace
 
 if TYPE_CHECKING:
@@ -74,13 +73,10 @@ class KeptTurn:
         )
 
 
-class TraceFile:
-    """The open file. Every method raises ``sqlite3.Error`` where it cannot be done.
+class TraceFile(KeptFile):
+    """The open file. Every method raises ``sqlite3.Error`` where it cannot be done."""
 
-    Attributes:
-        read_only: Whether a newer program wrote it.
-        version: Of the file.
-    """
+    steps = _STEPS
 
     def __init__(self, path: Path, *, max_turns: int, max_bytes: int) -> None:
         """Open or make the file, for its user alone to read.
@@ -88,16 +84,7 @@ class TraceFile:
         Raises:
             StorageError: it cannot be opened.
         """
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        except OSError as error:
-            raise StorageError(
-                f"{path} cannot be opened: {error.strerror or error}.", remedy="Make its folder writable."
-            ) from error
-        opened = open_versioned(path, _STEPS)
-        self._db = opened.connection
-        self.read_only, self.version = opened.read_only, opened.version
+        super().__init__(path)
         self._max_turns, self._max_bytes = max_turns, max_bytes
         self._db.create_function("folded", 1, lambda text: str(text).casefold(), deterministic=True)
         try:
@@ -108,18 +95,9 @@ class TraceFile:
             raise StorageError(f"{path} cannot be read: {error}.", remedy="Remove the file.") from error
 
     @property
-    def known_version(self) -> int:
-        """The newest version that this program understands."""
-        return len(_STEPS)
-
-    @property
     def turns(self) -> int:
         """Turns that are kept."""
         return self._turns
-
-    def close(self) -> None:
-        """Let go of it."""
-        self._db.close()
 
     def write(self, kept: KeptTurn) -> None:
         """Keep a turn, and forget the oldest where there is no room."""
@@ -170,14 +148,3 @@ class TraceFile:
     def _counted(self) -> tuple[int, int]:
         turns, size_bytes = self._db.execute("SELECT count(*), coalesce(sum(size_bytes), 0) FROM turns").fetchone()
         return int(turns), int(size_bytes)
-
-    @contextlib.contextmanager
-    def _transaction(self) -> Iterator[None]:
-        self._db.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-            self._db.execute("COMMIT")
-        except BaseException:
-            with contextlib.suppress(sqlite3.Error):
-                self._db.execute("ROLLBACK")
-            raise

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-import sqlite3
 from collections import Counter
 from datetime import date, datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
-from dost_engine.errors import StorageError
-from dost_engine.index.versioned_sqlite import Opened, open_versioned
+from dost_engine.index.kept_file import KeptFile
 from dost_engine.types import Outcome, UsageEvent
 from dost_engine.usage.tally import ToolTally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
 _STEPS = (
     """
@@ -56,39 +52,10 @@ DAYS_KEPT = 730
 Sums = dict[tuple[date, str], ToolTally]
 
 
-class UsageFile:
-    """The open file. Every method raises ``sqlite3.Error`` where it cannot be done.
+class UsageFile(KeptFile):
+    """The open file. Every method raises ``sqlite3.Error`` where it cannot be done."""
 
-    Attributes:
-        read_only: Whether a newer program wrote it.
-        version: Of the file.
-    """
-
-    def __init__(self, path: Path) -> None:
-        """Open or make the file, for its user alone to read.
-
-        Raises:
-            StorageError: it cannot be opened.
-        """
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        except OSError as error:
-            raise StorageError(
-                f"{path} cannot be opened: {error.strerror or error}.", remedy="Make its folder writable."
-            ) from error
-        opened: Opened = open_versioned(path, _STEPS)
-        self._db = opened.connection
-        self.read_only, self.version = opened.read_only, opened.version
-
-    @property
-    def known_version(self) -> int:
-        """The newest version that this program understands."""
-        return len(_STEPS)
-
-    def close(self) -> None:
-        """Let go of it."""
-        self._db.close()
+    steps = _STEPS
 
     def write(self, event: UsageEvent) -> None:
         """Keep a call."""
@@ -139,17 +106,6 @@ class UsageFile:
             for table in ("events", "sums", "saved"):
                 self._db.execute(f"DELETE FROM {table}")  # noqa: S608 - one of three words
         self._db.execute("VACUUM")
-
-    @contextlib.contextmanager
-    def _transaction(self) -> Iterator[None]:
-        self._db.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-            self._db.execute("COMMIT")
-        except BaseException:
-            with contextlib.suppress(sqlite3.Error):
-                self._db.execute("ROLLBACK")
-            raise
 
 
 def _event(row: Iterable[object]) -> UsageEvent:

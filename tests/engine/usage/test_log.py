@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dost_engine.errors import StorageError
 from dost_engine.types import HALF_LIFE_DAYS, Outcome, UsageEvent
 from dost_engine.usage.latencies import Latencies, class_of, percentile_ms
 from dost_engine.usage.log import UsageLog
@@ -154,6 +155,21 @@ def test_cleared_calls_are_gone_from_memory_and_from_the_bytes_of_the_file(path:
         assert b"secret/tool" not in path.read_bytes()
         count(log, call())
         assert log.stats().uses == 1
+
+
+@pytest.mark.parametrize("spoil", ["ALTER TABLE events RENAME TO elsewhere", "PRAGMA user_version = 99"])
+def test_calls_that_cannot_be_forgotten_are_an_error_and_count_on(path: Path, spoil: str) -> None:
+    with opened(path) as log:
+        count(log, call())
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        db.execute(spoil)
+    with opened(path) as log:
+        count(log, call("mail/other"))
+        known = log.stats().uses
+        with pytest.raises(StorageError, match=r"usage\.sqlite") as told:
+            log.clear().result()
+        assert "remove the file" in told.value.remedy.lower()
+        assert log.stats().uses == known > 0
 
 
 def test_where_nothing_can_be_written_calls_are_counted_all_the_same_and_it_is_said(tmp_path: Path) -> None:
