@@ -15,6 +15,7 @@
     ├── StorageError           a file of Dost's own that cannot be read or written
     ├── ServerError            an MCP server
     │   ├── ServerUnavailable  not connected
+    │   ├── SignInFailed       a person could not sign in to it
     │   ├── ToolNotFound       no such tool
     │   ├── SeveralTools       a name that tools of several servers share
     │   ├── BadArguments       they do not fit the tool's input schema; nothing was called
@@ -144,6 +145,12 @@ class ServerUnavailable(ServerError):
     """The server is not connected."""
 
     title = "The server is not connected"
+
+
+class SignInFailed(ServerError):
+    """A person could not sign in to the server. The message never holds a token."""
+
+    title = "The sign-in failed"
 
 
 class ToolNotFound(ServerError):

@@ -17,6 +17,7 @@ from dost_engine.errors import (
     NotReady,
     ServerUnavailable,
     SeveralTools,
+    SignInFailed,
     ToolChanged,
     ToolNotFound,
 )
@@ -33,6 +34,7 @@ _STATUS: tuple[tuple[type[DostError], int], ...] = (
     (ToolChanged, 409),
     (BadArguments, 422),
     (CallFailed, 502),
+    (SignInFailed, 502),
     (ServerUnavailable, 503),
     (NotReady, 503),
     (ModelError, 503),

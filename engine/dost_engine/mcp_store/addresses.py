@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import anyio
 import httpx2
+from mcp.client.auth import OAuthFlowError
 from mcp.client.sse import sse_client
 from mcp.client.streamable_http import streamable_http_client
 
@@ -15,10 +16,11 @@ from dost_engine.mcp_store.config import Transport
 from dost_engine.mcp_store.endings import End
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Mapping
+    from collections.abc import AsyncIterator, Mapping
 
     from mcp.client._transport import TransportStreams
 
+    from dost_engine.mcp_store.authorizing import SignedIn
     from dost_engine.mcp_store.config import ServerConfig
     from dost_engine.mcp_store.guard import Guard
 
@@ -41,6 +43,7 @@ class Answers:
     Args:
         guard: Sees every message of the connection.
         fragile: Whether nothing more can be sent after one message that did not arrive, as the SDK has it with SSE.
+        signed_in: Says who asks, where a person signed in.
 
     Attributes:
         sign_in: Whether the address wants to know who asks (401).
@@ -49,7 +52,8 @@ class Answers:
         over: Set when the connection cannot go on.
     """
 
-    def __init__(self, guard: Guard, *, fragile: bool = False) -> None:
+    def __init__(self, guard: Guard, *, fragile: bool = False, signed_in: SignedIn | None = None) -> None:
+        self.signed_in = signed_in
         self.sign_in = False
         self.session_lost = False
         self.refused = 0
@@ -58,7 +62,7 @@ class Answers:
         self._fragile = fragile
         guard.on_end = self.over.set
 
-    async def heard(self, response: httpx2.Response) -> None:
+    def heard(self, response: httpx2.Response) -> None:
         """Note the code of an answer. It comes before the answer itself is read."""
         code, request = response.status_code, response.request
         if code == _UNAUTHORIZED:
@@ -86,16 +90,19 @@ class Answers:
             self.over.set()
 
 
-def sign_in_reason(config: ServerConfig) -> str:
+def sign_in_reason(config: ServerConfig, *, signed_in: bool = False) -> str:
     """What to do about a 401, in a sentence or two."""
     if any(name.lower() == "authorization" for name in config.headers):
         return (
             'The server does not accept the "Authorization" header of its entry (401). '
             "Mend it in servers.json; it is tried again then, or when you restart the server."
         )
+    if signed_in:
+        again = f"Sign in again: `dost servers sign-in {config.name}`."
+        return f"The server does not accept your sign-in any more (401). {again}"
     return (
-        'The server wants to know who asks (401). Put its key into "headers" of its entry in servers.json, '
-        'for instance "Authorization": "Bearer …"; it is tried again then, or when you restart the server.'
+        f"The server wants to know who asks (401). Sign in: `dost servers sign-in {config.name}`. "
+        'Or put its key into "headers" of its entry in servers.json, for instance "Authorization": "Bearer …".'
     )
 
 
@@ -114,8 +121,11 @@ def end_of_address(
         reason: What went wrong, in a sentence.
         ready_s: Seconds that the connection was ready, 0 if never.
     """
+    signed_in = answers.signed_in
+    if answers.sign_in and signed_in is not None and signed_in.authority_fails:
+        return way, End("Where the sign-in to this server is renewed there is a fault at the moment.", ready_s)
     if answers.sign_in:
-        return way, End(sign_in_reason(config), ready_s, sign_in=True)
+        return way, End(sign_in_reason(config, signed_in=signed_in is not None), ready_s, sign_in=True)
     if answers.session_lost:
         return way, End("The server does not know the session any more (404).", ready_s, again=True)
     if ready_s or config.transport_said:
@@ -149,7 +159,7 @@ async def address_transport(
             timeout=CONNECT_S,
             sse_read_timeout=SILENT_S,
             httpx_client_factory=lambda headers=None, timeout=None, auth=None: _client(
-                config.url, headers or {}, timeout, answers, auth=auth
+                config.url, headers or {}, timeout, answers
             ),
         )
         async with opened as streams:
@@ -165,31 +175,45 @@ async def address_transport(
 
 
 def _client(
-    url: str,
-    headers: Mapping[str, str],
-    timeout: httpx2.Timeout | None,
-    answers: Answers,
-    *,
-    auth: httpx2.Auth | None = None,
+    url: str, headers: Mapping[str, str], timeout: httpx2.Timeout | None, answers: Answers
 ) -> httpx2.AsyncClient:
     local = httpx2.URL(url).host in {"localhost", "127.0.0.1", "::1"}
-    hooks: dict[str, list[Any]] = {"response": [answers.heard]}
+    signed_in = answers.signed_in
+    hooks: dict[str, list[Any]] = {"response": [signed_in.heard]} if signed_in is not None else {}
+    auth = signed_in.auth if signed_in is not None else None
     client = _Client(headers=dict(headers), timeout=timeout, auth=auth, trust_env=not local, event_hooks=hooks)
-    client.on_broken = answers.broken
+    client.answers = answers
     return client
 
 
 class _Client(httpx2.AsyncClient):
-    """Tells of requests that get no answer, which the SDK swallows with SSE."""
+    """Tells of the answers, and of requests that get none, which the SDK swallows with SSE.
 
-    on_broken: Callable[[], None]
+    Where a sign-in is accepted no more it is renewed once; then the server's no stands.
+    """
+
+    answers: Answers
 
     async def send(self, request: httpx2.Request, **options: Any) -> httpx2.Response:  # noqa: ANN401 - as it is given
         try:
-            return await super().send(request, **options)
+            response = await self._sent(request, options)
         except httpx2.TransportError:
-            self.on_broken()
+            self.answers.broken()
             raise
+        self.answers.heard(response)
+        return response
+
+    async def _sent(self, request: httpx2.Request, options: dict[str, Any]) -> httpx2.Response:
+        signed_in = self.answers.signed_in
+        if signed_in is None:
+            return await super().send(request, **options)
+        for _ in range(2):
+            try:
+                return await super().send(request, **options)
+            except OAuthFlowError:  # it would take a person now
+                if not signed_in.renew():
+                    break
+        return httpx2.Response(_UNAUTHORIZED, request=request)
 
 
 def _request_id(request: httpx2.Request) -> str:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from dost_engine.mcp_store.addresses import Answers
     from dost_engine.mcp_store.config import ServerConfig, Transport
+    from dost_engine.mcp_store.grants import Grant
     from dost_engine.mcp_store.guard import Guard
     from dost_engine.mcp_store.launching import Launcher
     from dost_engine.mcp_store.logs import LogRing
@@ -43,6 +44,9 @@ class Owner(Protocol):
     def unlistable(self, reason: str) -> None:
         """They could not be listed again; the session goes on."""
 
+    def renewed(self, grant: Grant) -> None:
+        """What proves who asks is another one now."""
+
     def closing(self) -> None:
         """The attempt was cancelled, and its program is about to be ended."""
 
@@ -54,6 +58,7 @@ class Attempt:
         config: The entry, filled in.
         way: The transport to speak.
         mode: Era of the protocol, ``auto`` or ``legacy``.
+        grant: Of a person's sign-in, or None.
         owner: Hears how it goes.
         launcher: Starts programs.
         log: Gets what the server writes.
@@ -72,6 +77,7 @@ class Attempt:
         way: Transport,
         mode: str,
         *,
+        grant: Grant | None,
         owner: Owner,
         launcher: Launcher,
         log: LogRing,
@@ -82,6 +88,7 @@ class Attempt:
         self.way = way
         self.mode = mode
         self._config = config
+        self._grant = grant
         self._owner = owner
         self._launcher = launcher
         self._log = log
@@ -177,10 +184,12 @@ class Attempt:
     def _transport(self, guard: Guard) -> tuple[Way, asyncio.Event | anyio.Event]:
         """The way to the server, and an event for its end."""
         from dost_engine.mcp_store.addresses import Answers, address_transport
+        from dost_engine.mcp_store.authorizing import SignedIn
         from dost_engine.mcp_store.transports import stdio_transport
 
         if self.process is None:
-            answers = self._answers = Answers(guard, fragile=self.way == "sse")
+            signed_in = SignedIn(self._grant, self._owner.renewed) if self._grant is not None else None
+            answers = self._answers = Answers(guard, fragile=self.way == "sse", signed_in=signed_in)
             return address_transport(self._config, self.way, guard, answers), answers.over
         return stdio_transport(self.process, guard, self._log, self._times.probe_s), self.process.silent
 
@@ -215,6 +224,7 @@ def _load_sdk() -> None:
     """
     logging.getLogger("mcp.client").setLevel(logging.CRITICAL)
     import dost_engine.mcp_store.addresses
+    import dost_engine.mcp_store.authorizing
     import dost_engine.mcp_store.listing
     import dost_engine.mcp_store.session
     import dost_engine.mcp_store.transports  # noqa: F401

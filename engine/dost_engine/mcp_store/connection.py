@@ -10,28 +10,26 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from dost_engine.errors import DostError, ServerUnavailable
+from dost_engine.errors import ConfigError, ServerUnavailable
 from dost_engine.mcp_store.arguments import ArgumentChecks
 from dost_engine.mcp_store.attempt import Attempt
 from dost_engine.mcp_store.calling import Unheard, call_over
-from dost_engine.mcp_store.hiding import hide
+from dost_engine.mcp_store.entry import Entry
 from dost_engine.mcp_store.logs import LogRing
 from dost_engine.mcp_store.standing import Standing
 from dost_engine.mcp_store.tool_lists import Listing, check_same
-from dost_engine.server_text import visible
 from dost_engine.types import ServerState, ServerStatus, Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Coroutine, Mapping
 
     from mcp import Client
 
     from dost_engine.mcp_store.calling import Terms
     from dost_engine.mcp_store.config import ServerConfig
     from dost_engine.mcp_store.endings import End
-    from dost_engine.mcp_store.launching import Launcher
-    from dost_engine.mcp_store.pace import Times
-    from dost_engine.mcp_store.tool_lists import ToolLists
+    from dost_engine.mcp_store.grants import Grant
+    from dost_engine.mcp_store.surroundings import Surroundings
     from dost_engine.types import Invocation
 
 STEADY_S = 10.0
@@ -44,9 +42,7 @@ class Connection:
     Args:
         config: Its entry.
         on_change: Called on the loop after every change of status or tools.
-        launcher: Fills in its entry and starts its program.
-        lists: Has the tools of its last time, and gets those of this one.
-        times: How long things may take.
+        around: What it shares with other servers.
 
     Attributes:
         name: The server's key.
@@ -57,24 +53,18 @@ class Connection:
         self,
         config: ServerConfig,
         on_change: Callable[[Connection], None],
-        launcher: Launcher,
-        lists: ToolLists,
-        times: Times,
+        around: Surroundings,
     ) -> None:
         self.name = config.name
-        self.log = LogRing(self._hide)
+        self._entry = Entry(config, around)
+        self.log = LogRing(self._entry.hide)
         self._checks = ArgumentChecks(self.log.add)
-        self._config = config
-        self._secrets = config.secrets
         self._on_change = on_change
-        self._launcher = launcher
-        self._times = times
-        self._whole = config  # with values for placeholders
-        self._lack = ""  # what is missing for that, in a sentence
-        self._lists = lists
+        self._around = around
+        self._times = around.times
         self._listing = self._known()
         first = ServerState.STARTING if config.enabled else ServerState.DISABLED
-        self._standing = Standing(first, self._hide, self._changed)
+        self._standing = Standing(first, self._entry.hide, self._changed)
         self._mode = "auto"
         self._way = config.transport
         self._attempt: Attempt | None = None
@@ -104,7 +94,7 @@ class Connection:
             name=self.name,
             state=standing.state,
             transport=self._way,
-            target=self._config.target,
+            target=self._entry.config.target,
             since=standing.since,
             error=standing.error,
             retry_at=standing.retry_at,
@@ -113,6 +103,7 @@ class Connection:
             pid=process.pid if process else None,
             program=process.program if process else "",
             cached=self._listing.cached,
+            signed_in=self._entry.grant is not None,
         )
 
     @property
@@ -126,12 +117,10 @@ class Connection:
 
     def reconfigure(self, config: ServerConfig) -> None:
         """Go on with another entry of the same name. Tools of a server that is switched off are gone at once."""
-        self._config = config
-        # the old ones too: the process that is about to end may still say them
-        self._secrets = tuple(sorted({*self._secrets, *config.secrets}, key=len, reverse=True))
+        self._entry.change(config)
         self._mode, self._way = "auto", config.transport
-        usable = config.enabled and not config.problem
-        self._listing = replace(self._listing, cached=True) if usable and self._listing.tools else self._known()
+        keep = self._entry.to_run and self._listing.tools
+        self._listing = replace(self._listing, cached=True) if keep else self._known()
         self.restart()
 
     def restart(self) -> None:
@@ -140,6 +129,43 @@ class Connection:
         self._wake.set()
         if self._attempt is not None:
             self._attempt.cancel()
+
+    def filled_in(self) -> ServerConfig:
+        """The entry as the server is reached with, for a sign-in.
+
+        Raises:
+            ConfigError: there is nothing that one could sign in to.
+        """
+        entry = self._entry
+        if not entry.config.url:
+            raise ConfigError(f'"{self.name}" is a program on this machine: it has no sign-in.')
+        if self._has_own_key():
+            raise ConfigError(
+                f'The entry of "{self.name}" has an "Authorization" header of its own.',
+                remedy="Take it out of servers.json to sign in instead.",
+            )
+        if not entry.to_run or entry.lack:
+            raise ConfigError(
+                f'"{self.name}" is not to be reached: {entry.config.problem or entry.lack or "it is switched off"}.'
+            )
+        return entry.whole
+
+    @property
+    def grant(self) -> Grant | None:
+        """Of the sign-in that it uses."""
+        return self._entry.grant
+
+    def signed(self, grant: Grant | None) -> None:
+        """Go on with a new sign-in, or without one."""
+        self._entry.take(grant)
+        self.restart()
+
+    def say_sign_in(self, sentence: str) -> None:
+        """Say how a sign-in goes, as long as the server waits for one."""
+        if self._standing.state is ServerState.NEEDS_SIGN_IN and sentence:
+            self._standing.tell(sentence)
+        else:
+            self._changed()
 
     async def stop(self) -> None:
         """End it. Nothing that it started is left when this returns."""
@@ -186,7 +212,7 @@ class Connection:
             attempt.lost(client)  # the owner's task is about to notice; the next call waits for it
 
         try:
-            return await call_over(client, f"{self.name}/{tool}", sent, terms, hide=self._hide, on_lost=lost)
+            return await call_over(client, f"{self.name}/{tool}", sent, terms, hide=self._entry.hide, on_lost=lost)
         except Unheard:
             lost()
             raise
@@ -199,14 +225,14 @@ class Connection:
         while not self._stopping:
             self._interrupted = False
             self._wake.clear()
-            problem = self._config.problem
-            if self._config.enabled and not problem:
+            if self._entry.to_run:
                 self._standing.show(ServerState.STARTING, self._standing.error)
-                problem = await self._fill_in()
+                await self._unless_woken(self._entry.fill())
             if self._skip_wait():
                 continue
-            if not self._config.enabled or problem:
-                state = ServerState.FAILED if self._config.enabled else ServerState.DISABLED
+            enabled, problem = self._entry.config.enabled, self._entry.config.problem or self._entry.lack
+            if not enabled or problem:
+                state = ServerState.FAILED if enabled else ServerState.DISABLED
                 self._standing.show(state, problem)
                 await self._wake.wait()
                 continue
@@ -221,7 +247,9 @@ class Connection:
             if end.ready_s > STEADY_S:
                 delay_s = self._times.first_retry_s
             if end.sign_in:
-                self._standing.show(ServerState.NEEDS_SIGN_IN, end.reason)
+                if await self._found_sign_in():
+                    continue
+                self._standing.show(ServerState.NEEDS_SIGN_IN, self._entry.lack or end.reason)
                 await self._wake.wait()
                 continue
             wait_s = delay_s * random.uniform(0.8, 1.2)  # noqa: S311 - keeps servers apart; no secret hangs on it
@@ -231,41 +259,38 @@ class Connection:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), wait_s)
 
-    async def _fill_in(self) -> str:
-        """Get the values that the entry names. A keyring may ask a person: a restart or the end does not wait for it.
-
-        Returns:
-            What is missing, in a sentence, or empty. It is asked for again with the next restart or call.
-        """
-        filling, woken = (
-            asyncio.create_task(self._launcher.prepare(self._config)),
-            asyncio.create_task(self._wake.wait()),
-        )
+    async def _unless_woken(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do the work. A keyring may ask a person: a restart or the end does not wait for that."""
+        working, woken = asyncio.create_task(work), asyncio.create_task(self._wake.wait())
         try:
-            await asyncio.wait({filling, woken}, return_when=asyncio.FIRST_COMPLETED)
-            if not filling.done():
-                return ""
-            found = filling.result()
-        except DostError as error:
-            self._lack = str(error)
-        else:
-            self._whole, self._lack = found.config, ""
-            self._secrets = tuple(sorted({*self._secrets, *found.secrets}, key=len, reverse=True))
+            await asyncio.wait({working, woken}, return_when=asyncio.FIRST_COMPLETED)
+            if working.done():
+                working.result()
         finally:
-            filling.cancel()
+            working.cancel()
             woken.cancel()
-        return self._lack
+
+    async def _found_sign_in(self) -> bool:
+        """Whether there is a sign-in that the server has not been shown yet."""
+        tried = self._entry.grant
+        if tried is None and not self._has_own_key():
+            await self._unless_woken(self._entry.find_grant())
+        return self._entry.grant is not tried or self._skip_wait()
+
+    def _has_own_key(self) -> bool:
+        return any(name.lower() == "authorization" for name in self._entry.config.headers)
 
     def _skip_wait(self) -> bool:
         return self._stopping or self._interrupted
 
     async def _connect_once(self) -> End:
         attempt = self._attempt = Attempt(
-            self._whole,
+            self._entry.whole,
             self._way,
             self._mode,
+            grant=None if self._has_own_key() else self._entry.grant,
             owner=self,
-            launcher=self._launcher,
+            launcher=self._around.launcher,
             log=self.log,
             times=self._times,
         )
@@ -297,26 +322,25 @@ class Connection:
         """See :class:`Owner`."""
         self._standing.tell(reason)
 
+    def renewed(self, grant: Grant) -> None:
+        """See :class:`Owner`."""
+        self._entry.renew(grant)
+
     def closing(self) -> None:
         """See :class:`Owner`."""
         self._standing.show(ServerState.STOPPING, self._standing.error)
 
     def _take(self, listing: Listing) -> None:
         if listing.tools != self._listing.tools or self._listing.cached:
-            asyncio.get_running_loop().run_in_executor(None, self._lists.put, self._config, listing.tools)
+            asyncio.get_running_loop().run_in_executor(None, self._around.lists.put, self._entry.config, listing.tools)
         self._listing = listing
 
     def _known(self) -> Listing:
         """What it offered the last time that it ran; nothing where it is not to run."""
-        usable = self._config.enabled and not self._config.problem
-        tools = self._lists.get(self._config) if usable else ()
+        tools = self._around.lists.get(self._entry.config) if self._entry.to_run else ()
         return Listing(tools, cached=bool(tools))
 
     # ----------------------------------------------------------------------------------------------- small parts
-
-    def _hide(self, text: str) -> str:
-        """The text without what the entry keeps secret, and without what nobody sees."""
-        return hide(visible(text), self._secrets)
 
     def _changed(self) -> None:
         self._news.set()
@@ -336,7 +360,7 @@ class Connection:
                 return self._attempt, client
             news = self._news
             left_s = deadline - time.monotonic()
-            unusable = not self._config.enabled or bool(self._config.problem or self._lack)
+            unusable = not self._entry.to_run or bool(self._entry.lack)
             unusable = unusable or self._standing.state is ServerState.NEEDS_SIGN_IN
             if left_s <= 0 or self._stopping or unusable:
                 raise ServerUnavailable(

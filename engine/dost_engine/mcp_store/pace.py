@@ -25,3 +25,5 @@ class Times:
     """Of quiet before a changed tool list is read again."""
     slowest_relist_s: float = 30.0
     """Between two readings of the list of a server that never stops changing it, at most."""
+    sign_in_s: float = 300.0
+    """For a person to sign in, before it is given up."""

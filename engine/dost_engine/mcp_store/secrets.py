@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 SERVICE = "dost servers"
-"""Under this name they stand in the system's keyring."""
+"""Under this name the secrets of entries stand in the system's keyring."""
 FILE_NAME = "secrets.json"
 FILE_VERSION = 1
 FILE_LABEL = "Secrets of MCP servers in plain text, because this system has no keyring. Keep this file to yourself."
@@ -38,10 +38,16 @@ class SecretStore:
 
     Args:
         file: Used for those that a person had put there.
+        service: Under this name they stand in the system's keyring.
+        command: What keeps one in the file, for the remedy where there is no keyring; ``{}`` stands for the secret.
     """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(
+        self, file: Path, *, service: str = SERVICE, command: str = "dost servers secret set {} --in-file"
+    ) -> None:
         self.file = file
+        self._service = service
+        self._command = command
 
     async def read(self, name: str) -> str | None:
         """The secret, or None where there is none of that name. One in the file wins.
@@ -54,7 +60,9 @@ class SecretStore:
         if in_file is not None:
             return in_file
         try:
-            return await ask_keyring(lambda keyring: keyring.get_password(SERVICE, name), instead=self._instead(name))
+            return await ask_keyring(
+                lambda keyring: keyring.get_password(self._service, name), instead=self._instead(name)
+            )
         except KeyringMissing:
             return None
 
@@ -72,7 +80,9 @@ class SecretStore:
             await asyncio.to_thread(self._write, {name: secret})
             return
         instead = self._instead(name)
-        await ask_keyring(lambda keyring: keep_in(keyring, SERVICE, name, secret, instead=instead), instead=instead)
+        await ask_keyring(
+            lambda keyring: keep_in(keyring, self._service, name, secret, instead=instead), instead=instead
+        )
         await asyncio.to_thread(self._write, {name: None})  # or an older one in the file would win
 
     async def forget(self, name: str) -> bool:
@@ -86,14 +96,14 @@ class SecretStore:
         in_file = await asyncio.to_thread(self._write, {name: None})
         try:
             in_keyring = await ask_keyring(
-                lambda keyring: forget_in(keyring, SERVICE, name), instead=self._instead(name)
+                lambda keyring: forget_in(keyring, self._service, name), instead=self._instead(name)
             )
         except KeyringMissing:
             in_keyring = False
         return in_file or in_keyring
 
     def _instead(self, name: str) -> str:
-        return f"`dost servers secret set {name} --in-file` keeps it in {self.file} instead, in plain text."
+        return f"`{self._command.format(name)}` keeps it in {self.file} instead, in plain text."
 
     def _in_file(self) -> dict[str, str]:
         try:

@@ -4,32 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-import watchfiles
 
 from dost_engine.errors import ConfigError, ServerUnavailable, ToolNotFound
 from dost_engine.mcp_store.calling import Terms, anybody
 from dost_engine.mcp_store.config import ServerConfig, compare, read_servers
 from dost_engine.mcp_store.connection import Connection
+from dost_engine.mcp_store.grants import FILE_NAME as SIGN_INS_FILE
+from dost_engine.mcp_store.grants import Grants
 from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.pace import Times
 from dost_engine.mcp_store.result_files import ResultFiles
+from dost_engine.mcp_store.sign_ins import SignIns, said
+from dost_engine.mcp_store.surroundings import Surroundings
 from dost_engine.mcp_store.tool_lists import ToolLists
+from dost_engine.watched_file import WatchedFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from pathlib import Path
 
     from dost_engine.mcp_store.calling import Allow, OnProgress
-    from dost_engine.types import Invocation, ServerStatus, Tool
-
-SETTLE_MS = 150
-"""Milliseconds of quiet after which a changed file is read; an editor writes in several steps."""
-LOOK_MS = 1000
-"""Milliseconds after which the file is looked at even where the system reported no change (network drives)."""
-
-_Signature = tuple[int, int, int] | None
+    from dost_engine.mcp_store.grants import Grant
+    from dost_engine.types import Invocation, ServerStatus, SignIn, Tool
 
 
 class McpStore:
@@ -48,6 +45,7 @@ class McpStore:
         processes_file: Where the processes of servers are noted, for the next Dost after a crash.
         lists_file: Where the tools of each server are kept, to be offered at the next start before it has answered.
         results_folder: Where results are kept whole that are too long for a model, or no text.
+
     """
 
     def __init__(
@@ -66,19 +64,20 @@ class McpStore:
         self._on_tools = on_tools
         self._on_server = on_server
         self._on_removed = on_removed
-        self._times = times or Times()
+        times = times or Times()
         self._launcher = Launcher(servers_file, processes_file)
         self._lists = ToolLists(lists_file)
+        self._grants = Grants(servers_file.with_name(SIGN_INS_FILE))
+        self._sign_ins = SignIns(self._grants, times.sign_in_s, self._on_sign_in, self._on_grant)
+        self._around = Surroundings(self._launcher, self._lists, self._grants, times)
         self._results = ResultFiles(results_folder)
         self._configs: tuple[ServerConfig, ...] = ()
         self._connections: dict[str, Connection] = {}
         self._published: tuple[Tool, ...] = ()
         self._file_problem = ""
-        self._watch_problem = ""
-        self._read_signature: _Signature = None
+        self._watched = WatchedFile(servers_file, self._reload)
         self._news = asyncio.Event()
-        self._stop_watching = asyncio.Event()
-        self._watcher: asyncio.Task[None] | None = None
+        self._stopping = False
         self._leaving: set[asyncio.Task[None]] = set()
 
     # --------------------------------------------------------------------------------------------- its life
@@ -86,18 +85,19 @@ class McpStore:
     async def start(self) -> None:
         """Read the file and start its servers. Returns at once; they connect in the background."""
         self._launcher.start()
+        self._watched.start()
         self._reload()
-        self._watcher = asyncio.create_task(self._watch(), name="watch servers.json")
 
     async def stop(self) -> None:
         """End all servers. No process that they started is left when this returns."""
-        self._stop_watching.set()
-        if self._watcher is not None:
-            await asyncio.wait({self._watcher})
+        self._stopping = True
+        await self._watched.stop()
+        await self._sign_ins.stop()
         leaving = [asyncio.create_task(connection.stop()) for connection in self._connections.values()]
         if leaving or self._leaving:
             await asyncio.wait({*leaving, *self._leaving})
         await self._launcher.stop()
+        await self._grants.close()
         self._lists.close()
 
     async def wait_settled(self, timeout_s: float) -> bool:
@@ -131,7 +131,7 @@ class McpStore:
 
     def problems(self) -> tuple[str, ...]:
         """What is wrong with the file, a sentence each; empty when all is well."""
-        problems = (self._file_problem, self._watch_problem, self._lists.problem)
+        problems = (self._file_problem, self._watched.problem, self._lists.problem)
         return tuple(problem for problem in problems if problem)
 
     def cached(self) -> frozenset[str]:
@@ -187,11 +187,67 @@ class McpStore:
             raise ServerUnavailable(f'There is no server "{name}".', remedy=f"Its entry belongs into {self._file}.")
         return connection
 
+    # ----------------------------------------------------------------------------------------------- signing in
+
+    async def sign_in(self, name: str, *, in_file: bool = False) -> SignIn:
+        """Begin a sign-in to a server, or join the one that is on its way.
+
+        Args:
+            name: Key of the server.
+            in_file: Whether what it brings is kept in a file, in plain text, where there is no keyring.
+
+        Returns:
+            With the address that the person is to open. The server is restarted once the browser has come back.
+
+        Raises:
+            ServerUnavailable: there is no such server.
+            ConfigError: there is nothing to sign in to.
+            SignInFailed: the server has no sign-in, or it failed before there was an address.
+        """
+        connection = self._connection(name)
+        return await self._sign_ins.begin(connection.filled_in(), connection.grant, in_file=in_file)
+
+    def newest_sign_in(self, name: str) -> SignIn:
+        """How the newest sign-in to a server stands.
+
+        Raises:
+            ServerUnavailable: there is no such server.
+        """
+        return self._sign_ins.newest(self._connection(name).name)
+
+    async def cancel_sign_in(self, name: str) -> None:
+        """End a sign-in that is on its way, if there is one.
+
+        Raises:
+            ServerUnavailable: there is no such server.
+        """
+        await self._sign_ins.cancel(self._connection(name).name)
+
+    async def sign_out(self, name: str) -> None:
+        """Forget what a sign-in to a server brought, and connect to it without.
+
+        Raises:
+            ServerUnavailable: there is no such server.
+            KeyringError: the keyring is locked or fails.
+        """
+        connection = self._connection(name)
+        await self._sign_ins.forget(name, connection.grant)
+        connection.signed(None)
+
+    def _on_sign_in(self, step: SignIn) -> None:
+        connection = self._connections.get(step.server)
+        if connection is not None:
+            connection.say_sign_in(said(step))
+
+    def _on_grant(self, name: str, grant: Grant) -> None:
+        connection = self._connections.get(name)
+        if connection is not None:
+            connection.signed(grant)
+
     # ----------------------------------------------------------------------------------------------- the file
 
     def _reload(self) -> None:
         """Read the file and act on what is different. One that cannot be read leaves everything as it is."""
-        self._read_signature = _signature(self._file)
         try:
             configs = read_servers(self._file)
         except ConfigError as error:
@@ -204,49 +260,27 @@ class McpStore:
             self._remove(name)
         by_name = {config.name: config for config in configs}
         for name in changes.changed:
+            self._end_sign_in(name)
             self._connections[name].reconfigure(by_name[name])
         for name in changes.added:
-            self._connections[name] = Connection(by_name[name], self._changed, self._launcher, self._lists, self._times)
+            self._connections[name] = Connection(by_name[name], self._changed, self._around)
             self._connections[name].start()
         self._connections = {config.name: self._connections[config.name] for config in configs}
         self._publish()
 
+    def _end_sign_in(self, name: str) -> None:
+        """End the sign-in to a server that is another one now."""
+        task = asyncio.create_task(self._sign_ins.cancel(name), name=f"end the sign-in to {name}")
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
     def _remove(self, name: str) -> None:
+        self._end_sign_in(name)
         task = asyncio.create_task(self._connections.pop(name).stop(), name=f"stop mcp server {name}")
         self._leaving.add(task)
         self._lists.forget(name)
         task.add_done_callback(self._leaving.discard)
         self._on_removed(name)
-
-    async def _watch(self) -> None:
-        """Reload the file after each change, until :meth:`stop`.
-
-        Its folder is watched: editors replace files. Once a second the file itself is looked at, because a change
-        that comes before the watch stands, or on a network drive, is reported by nobody.
-        """
-        while not self._stop_watching.is_set():
-            try:
-                self._file.parent.mkdir(parents=True, exist_ok=True)
-                async for _ in watchfiles.awatch(
-                    self._file.parent,
-                    watch_filter=lambda _, path: Path(path).name == self._file.name,
-                    debounce=SETTLE_MS,
-                    rust_timeout=LOOK_MS,
-                    yield_on_timeout=True,
-                    stop_event=self._stop_watching,
-                    recursive=False,
-                ):
-                    self._watch_problem = ""
-                    self._reload_if_changed()
-            except Exception as error:  # noqa: BLE001 - the system's watcher may fail in its own ways
-                self._watch_problem = f"{self._file.parent} cannot be watched ({error}); it is looked at every second."
-                self._reload_if_changed()
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._stop_watching.wait(), LOOK_MS / 1000)
-
-    def _reload_if_changed(self) -> None:
-        if _signature(self._file) != self._read_signature:
-            self._reload()
 
     # --------------------------------------------------------------------------------------------------- news
 
@@ -260,15 +294,6 @@ class McpStore:
     def _publish(self) -> None:
         """Tell of another union of tools; that a store which ends offers none any more is no news."""
         tools = self.tools()
-        if tools != self._published and not self._stop_watching.is_set():
+        if tools != self._published and not self._stopping:
             self._published = tools
             self._on_tools(tools)
-
-
-def _signature(path: Path) -> _Signature:
-    """Differs when the file does; None where there is none."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return (found.st_mtime_ns, found.st_size, found.st_ino)

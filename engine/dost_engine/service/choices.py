@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from dost_engine.catalog import Names
 from dost_engine.errors import BadRequest, ConfigError, NotFound
 from dost_engine.service.choices_file import read_choices, tool_choice, write_server_choice, write_tool_choice
-from dost_engine.service.watched_file import WatchedFile
 from dost_engine.types import Approval, Choices, ServerChoice, ToolChoice
+from dost_engine.watched_file import WatchedFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

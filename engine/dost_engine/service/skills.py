@@ -10,7 +10,7 @@ import watchfiles
 
 from dost_engine.errors import NotFound
 from dost_engine.service.skill_files import MOST_SKILLS, SKILL_FILE, read_files, read_skill, skill_files, skills_of
-from dost_engine.service.watched_file import LOOK_MS, SETTLE_MS
+from dost_engine.watched_file import LOOK_MS, SETTLE_MS
 from dost_engine.types import SkillList
 
 if TYPE_CHECKING:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import watchfiles
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
-SETTLE_MS = 50  # an editor writes in several steps
+SETTLE_MS = 100  # an editor writes in several steps
 LOOK_MS = 1000  # a change on a network drive, or before the watch stands, is reported by nobody
 
 
@@ -66,7 +66,7 @@ class WatchedFile:
                 folder.mkdir(parents=True, exist_ok=True)
                 async for _ in watchfiles.awatch(
                     folder,
-                    watch_filter=lambda _, path: path.endswith(self._path.name),
+                    watch_filter=lambda _, path: Path(path).name == self._path.name,
                     debounce=SETTLE_MS,
                     rust_timeout=LOOK_MS,
                     yield_on_timeout=True,
