@@ -7,6 +7,7 @@ import contextlib
 import html
 import secrets
 import socket
+from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import parse_qs, urlsplit
@@ -97,8 +98,7 @@ class Returning:
         # not a server of asyncio's: one that ends while somebody comes in leaves that connection open
         while True:
             connection, _ = await asyncio.get_running_loop().sock_accept(listening)
-            serving = self._begin(self._serve(connection))
-            serving.add_done_callback(lambda _, connection=connection: connection.close())
+            self._begin(self._serve(connection)).add_done_callback(partial(_close, connection))
 
     async def _serve(self, connection: socket.socket) -> None:
         reader, writer = await asyncio.open_connection(sock=connection, limit=HEAD_BYTES)
@@ -132,6 +132,10 @@ class Returning:
 def printable(text: str) -> str:
     """What somebody else wrote, as one line of bounded length."""
     return "".join(character if character.isprintable() else " " for character in text[:300]).strip().rstrip(".")
+
+
+def _close(connection: socket.socket, _: object) -> None:
+    connection.close()
 
 
 def _query(address: str) -> dict[str, str]:
