@@ -48,8 +48,10 @@ _DEFAULT, _COREX = Policy.default(), Policy.agent_corex()
 POLICIES = {
     "default": replace(_DEFAULT, ranking=replace(_DEFAULT.ranking, personal_weight=HABIT_WEIGHT)),
     "agent-corex": _COREX,
-    # The page's sum as it stands: what is called a lot is lifted for every question, and chance counts in full.
-    "agent-corex, as on the page": replace(_COREX, personal=replace(_COREX.personal, near=1e9, chance=0.1, doubt=0.1)),
+    # Nearer to the page's sum: what is called a lot is lifted for every question, and chance counts nearly in full.
+    "agent-corex without nearness and allowance for chance": replace(
+        _COREX, personal=replace(_COREX.personal, near=1e9, chance=0.1, doubt=0.1)
+    ),
 }
 
 
