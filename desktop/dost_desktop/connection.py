@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from dost_engine.errors import AlreadyRunning, ServiceUnavailable
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Awaitable, Callable
+    from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 
     from dost_desktop.host import EngineThread
     from dost_engine.client import EngineClient
@@ -120,9 +120,9 @@ class Connection:
         """Why a turn, or the kept one of that id, picks a tool or not."""
         return await self._ask(lambda client: client.explain(turn, tool, policy))
 
-    async def skill(self, skill_id: str) -> Skill:
+    async def skill(self, skill_id: str, arguments: Mapping[str, str]) -> Skill:
         """A skill with its body."""
-        return await self._ask(lambda client: client.skill(skill_id))
+        return await self._ask(lambda client: client.skill(skill_id, arguments))
 
     async def invoke(
         self, tool_id: str, arguments: JsonObject, *, origin: str = "chat", call_id: str = "", by_hand: bool = True

@@ -252,7 +252,8 @@ class Settings:
     skill_folders: tuple[str, ...] = ()
     """More folders of skills, searched after your own; each skill is a folder with a SKILL.md."""
     prompts_as_skills: bool = False
-    """Whether the prompts that MCP servers offer are skills too. A model that reads one goes by what the server wrote."""
+    """Whether the prompts that MCP servers offer are skills too. A model that reads one goes by what its
+    server wrote."""
     debounce_ms: int = 100
     """Milliseconds of quiet after the last change of the tools before they are indexed again, 0 to 60,000."""
     gateway_port: int = 0

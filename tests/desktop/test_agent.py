@@ -21,7 +21,7 @@ from dost_desktop.agent.provider import OpenAICompatible
 from dost_desktop.agent.transcript import INTERRUPTED, NOT_RUN
 from dost_desktop.agent.turn import MAX_RESULT_CHARS, MAX_STEPS, AgentTurn
 from dost_engine.settings import Provider
-from dost_engine.types import Invocation, Message, Role, Skill, ToolCall, ToolResult
+from dost_engine.types import Invocation, Message, Role, Skill, SkillArgument, ToolCall, ToolResult
 from support.model_server import Call, Garbage, ModelServer, Say, Status, Step, model_server
 from support.tool_source import SmallEngine, tool
 
@@ -255,6 +255,24 @@ async def test_skills_that_fit_are_told_and_read_and_no_others() -> None:
     assert server.messages(3)[-1]["content"] == "Count to ten."
     assert not any(event.needs_approval for event in events if isinstance(event, ToolAsked))
     assert events[-1] == Done()
+
+
+async def test_a_skill_that_asks_for_something_is_read_with_it() -> None:
+    source = engine()
+    asks = (SkillArgument("place", "Where to", required=True), SkillArgument("days", "How long"))
+    source.skills = [Skill("trips/plan", "plan", "Plans a trip", body="To {place} for {days}.", arguments=asks)]
+    with model_server(
+        Call([("get_skill_content", {"skill": "trips/plan", "arguments": {"place": "Lisbon", "days": 3}})]),
+        Call([("get_skill_content", {"skill": "trips/plan", "arguments": "Lisbon"})]),
+        Say(["ok"]),
+    ) as server:
+        await play(server, source, "plan it")
+    told = {entry["function"]["name"]: entry["function"] for entry in server.requests[0]["tools"]}["get_skill_content"]
+    assert "with place (needed): Where to" in told["description"]
+    assert "with days (may be left out)" in told["description"]
+    assert told["parameters"]["properties"]["arguments"]["type"] == "object"
+    assert server.messages(1)[-1]["content"] == "To Lisbon for 3."
+    assert "must be a JSON object" in server.messages(2)[-1]["content"]
 
 
 async def test_without_a_skill_that_fits_no_tool_reads_skills() -> None:

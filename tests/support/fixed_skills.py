@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from dost_engine.errors import NotFound
 from dost_engine.types import Skill, SkillList
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 SKILL = Skill("say it well", "say it well", "How to say things", ("speech",), "Slowly.")
 
@@ -16,7 +20,7 @@ class FixedSkills:
     def list(self) -> SkillList:
         return SkillList((replace(SKILL, body=""),), ("other/SKILL.md, line 1: it is empty.",))
 
-    async def get(self, skill_id: str) -> Skill:
+    async def get(self, skill_id: str, arguments: Mapping[str, str]) -> Skill:
         if skill_id != SKILL.id:
             raise NotFound(f"There is no skill {skill_id}.", remedy="Look at the list.")
         return SKILL

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from dost_engine.types import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 
 def tool(server: str, name: str, description: str = "", *, reads: bool = False) -> ToolInfo:
@@ -64,7 +65,7 @@ class SmallEngine:
             candidates=(),
             selection=Selection(tuple(picks), self.revision),
             skills=tuple(
-                SkillPick(skill.id, skill.name, skill.description, 1.0, Source.NAME, "its name is in the message")
+                SkillPick(skill.id, skill.name, skill.description, 1.0, Source.NAME, "it is named", skill.arguments)
                 for skill in self.skills
                 if skill.name in turn.text
             ),
@@ -74,10 +75,10 @@ class SmallEngine:
     async def tools(self, revision: int | None = None) -> tuple[ToolInfo, ...]:
         return tuple(self.infos)
 
-    async def skill(self, skill_id: str) -> Skill:
+    async def skill(self, skill_id: str, arguments: Mapping[str, str]) -> Skill:
         for skill in self.skills:
             if skill.id == skill_id:
-                return skill
+                return replace(skill, body=skill.body.format(**arguments))
         raise NotFound(f"There is no skill {skill_id}.", remedy="Look at the list of skills.")
 
     async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:

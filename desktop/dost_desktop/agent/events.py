@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -109,7 +109,7 @@ class ToolSource(Protocol):
         """All tools, at least as new as the catalogue ``revision``."""
         ...
 
-    async def skill(self, skill_id: str) -> Skill:
+    async def skill(self, skill_id: str, arguments: Mapping[str, str]) -> Skill:
         """A skill with its body. Raises a :class:`DostError` where it cannot be had."""
         ...
 

@@ -157,9 +157,10 @@ class Toolbox:
         return Wanted(None, arguments)
 
     def _understand_reading(self, arguments: dict[str, Any]) -> Wanted:
-        wanted = arguments.get("skill")
+        wanted, given = arguments.get("skill"), arguments.get("arguments") or {}
         if isinstance(wanted, str) and wanted in self._skills:
-            return Wanted(None, arguments, skill=wanted)
+            problem = "" if isinstance(given, dict) else "`arguments` must be a JSON object."
+            return Wanted(None, arguments, problem, skill=wanted)
         known = ", ".join(self._skills) or "none"
         return Wanted(None, arguments, f"There is no skill {wanted!r} in this conversation; there are: {known}.")
 
@@ -187,17 +188,26 @@ class Toolbox:
 
 def _reading(skills: Iterable[SkillPick]) -> ToolSpec:
     """The tool that reads skills; its description says which there are."""
-    told = "\n".join(f"- {pick.id}: {' '.join(pick.description.split())[:DESCRIPTION_CHARS]}" for pick in skills)
+    told, properties = [], {"skill": {"type": "string", "description": "Name of the skill, as in the list"}}
+    for pick in skills:
+        told.append(f"- {pick.id}: {' '.join(pick.description.split())[:DESCRIPTION_CHARS]}")
+        for argument in pick.arguments:
+            needed = "needed" if argument.required else "may be left out"
+            told.append(f"  with {argument.name} ({needed}): {argument.description}"[:DESCRIPTION_CHARS])
+            properties["arguments"] = {"type": "object", "description": "Of a skill that is listed with some"}
+    listed = "\n".join(told)
     return ToolSpec(
         READ,
         "Read a skill: a way of working that the user keeps for tasks like this one. If one of these fits what you are "
-        f"about to do, read it first, and work by it as far as it serves what the user asks.\n{told}",
-        {
-            "type": "object",
-            "properties": {"skill": {"type": "string", "description": "Name of the skill, as in the list"}},
-            "required": ["skill"],
-        },
+        f"about to do, read it first, and work by it as far as it serves what the user asks.\n{listed}",
+        {"type": "object", "properties": properties, "required": ["skill"]},
     )
+
+
+def skill_arguments(arguments: Mapping[str, Any]) -> dict[str, str]:
+    """What a skill is to be read with, of the arguments of the call that reads it: texts, as prompts want them."""
+    given = arguments.get("arguments") or {}
+    return {name: value if isinstance(value, str) else json.dumps(value) for name, value in given.items()}
 
 
 def model_name(info: ToolInfo) -> str:

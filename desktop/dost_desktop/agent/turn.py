@@ -18,7 +18,7 @@ from dost_desktop.agent.events import (
     ToolFinished,
     ToolStarted,
 )
-from dost_desktop.agent.toolbox import SEARCH, Toolbox
+from dost_desktop.agent.toolbox import SEARCH, Toolbox, skill_arguments
 from dost_desktop.agent.transcript import Transcript
 from dost_engine.errors import DostError, ProviderError
 from dost_engine.types import Message, Role
@@ -134,7 +134,7 @@ class AgentTurn:
         began = perf_counter()
         try:
             if wanted.skill:
-                body = (await self._source.skill(wanted.skill)).body
+                body = (await self._source.skill(wanted.skill, skill_arguments(wanted.arguments))).body
                 took_ms = (perf_counter() - began) * 1000
                 return None, ToolFinished(call.call_id, body or "The skill says nothing more.", took_ms=took_ms)
             if wanted.info is None:

@@ -35,7 +35,7 @@ from dost_engine.types import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from dost_engine.settings import Paths
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -11,9 +12,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SkillRequest:
-    """Which skill is wanted, by its id."""
+    """Which skill is wanted.
+
+    Attributes:
+        skill: Its id.
+        arguments: Of a server's prompt, by their names.
+    """
 
     skill: str
+    arguments: Mapping[str, str] = field(default_factory=dict)
 
 
 class SkillsApi(Protocol):
@@ -22,5 +29,5 @@ class SkillsApi(Protocol):
     def list(self) -> SkillList:
         """Every skill, without its body, and what could not be used."""
 
-    async def get(self, skill_id: str) -> Skill:
+    async def get(self, skill_id: str, arguments: Mapping[str, str]) -> Skill:
         """One skill with its body."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from dost_engine.mcp_store.logs import LogRing
     from dost_engine.mcp_store.pace import Times
     from dost_engine.mcp_store.process import ServerProcess
+    from dost_engine.mcp_store.prompts import Prompts
 
 
 class Owner(Protocol):
@@ -63,6 +64,7 @@ class Attempt:
         launcher: Starts programs.
         log: Gets what the server writes.
         times: How long things may take.
+        prompts: Follows the server's prompts, where anybody wants them.
 
     Attributes:
         process: The server's program, while it runs; None for an address.
@@ -82,6 +84,7 @@ class Attempt:
         launcher: Launcher,
         log: LogRing,
         times: Times,
+        prompts: Prompts | None,
     ) -> None:
         self.process: ServerProcess | None = None
         self.client: Client | None = None
@@ -93,6 +96,7 @@ class Attempt:
         self._launcher = launcher
         self._log = log
         self._times = times
+        self._prompts = prompts
         self._cancelled = False
         self._scope: anyio.CancelScope | None = None
         self._answers: Answers | None = None
@@ -174,6 +178,11 @@ class Attempt:
             scope.deadline = math.inf
             self._ready_at = time.monotonic()
             self.client = client
+            if self._prompts is not None:
+                others = asyncio.Event()
+                guard.on_prompts_changed = others.set
+                name, hide = self._config.name, self._log.hide
+                tasks.start_soon(self._prompts.follow, client, name, others, hide, self._times)
             if not self._cancelled:
                 self._owner.ready(listing)
             quiet_s, slowest_s = self._times.relist_s, self._times.slowest_relist_s

@@ -293,6 +293,7 @@ class Connection:
             launcher=self._around.launcher,
             log=self.log,
             times=self._times,
+            prompts=self._around.prompts,
         )
         try:
             end = await attempt.run()

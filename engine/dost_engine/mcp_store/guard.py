@@ -31,10 +31,12 @@ NOT_CARRIED_OUT = -32990
 
 _LIST = "tools/list"
 _CALL = "tools/call"
+_PROMPTS = "prompts/list"
+_PROMPT = "prompts/get"
 
 
 class Guard:
-    """Rewrites what a server answers to ``tools/list`` and ``tools/call``.
+    """Rewrites what a server answers to ``tools/list`` and ``tools/call``, and to the same of prompts.
 
     Args:
         on_list_changed: Called when the server says that its tools changed.
@@ -42,6 +44,7 @@ class Guard:
 
     Attributes:
         on_end: Called when no message can come any more.
+        on_prompts_changed: Called when the server says that its prompts changed.
     """
 
     def __init__(self, on_list_changed: Callable[[], None], on_log: Callable[[str], None]) -> None:
@@ -50,6 +53,7 @@ class Guard:
         self._asked: dict[str, str] = {}
         self._not_carried_out: set[str] = set()
         self.on_end: Callable[[], None] = _nothing
+        self.on_prompts_changed: Callable[[], None] = _nothing
 
     def streams(self, streams: TransportStreams) -> TransportStreams:
         """The same streams, seen through the guard."""
@@ -59,7 +63,7 @@ class Guard:
     def sent(self, message: SessionMessage) -> None:
         """Note a request, so that its answer is known by its id."""
         request = message.message
-        if isinstance(request, JSONRPCRequest) and request.method in {_LIST, _CALL}:
+        if isinstance(request, JSONRPCRequest) and request.method in _STAND_INS:
             self._asked[str(request.id)] = request.method
 
     def not_carried_out(self, request_id: str) -> None:
@@ -82,18 +86,17 @@ class Guard:
                 return SessionMessage(message.model_copy(update={"error": error}), item.metadata)
         elif isinstance(message, JSONRPCResponse):
             method = self._asked.pop(str(message.id), "")
-            if method == _LIST:
-                result = stand_in_page(message.result)
-            elif method == _CALL:
-                result = stand_in_result(message.result)
-            else:
+            if not method:
                 return item
+            result = _STAND_INS[method](message.result)
             return SessionMessage(message.model_copy(update={"result": result}), item.metadata)
         return item
 
     def _heard(self, message: JSONRPCNotification) -> None:
         if message.method == "notifications/tools/list_changed":
             self._on_list_changed()
+        elif message.method == "notifications/prompts/list_changed":
+            self.on_prompts_changed()
         elif message.method == "notifications/message":
             params = message.params or {}
             self._on_log(f"[{params.get('level', 'info')}] {params.get('data', '')}")
@@ -123,10 +126,33 @@ def stand_in_page(result: Mapping[str, Any]) -> dict[str, Any]:
             )
     names = [tool["name"] for tool in tools]
     page = {"tools": tools, "_meta": {OFFERED: names, SKIPPED: skipped}} | _era_fields(result, cached=True)
+    return page | _cursor(result)
+
+
+def _cursor(result: Mapping[str, Any]) -> dict[str, Any]:
     cursor = result.get("nextCursor")
-    if isinstance(cursor, str) and cursor:
-        page["nextCursor"] = cursor
-    return page
+    return {"nextCursor": cursor} if isinstance(cursor, str) and cursor else {}
+
+
+def stand_in_prompts(result: Mapping[str, Any]) -> dict[str, Any]:
+    """A page of prompts that every session accepts; unusable entries are left out and named."""
+    entries = result.get("prompts")
+    entries = entries if isinstance(entries, list) else []
+    problems = [_problem_of(entry) for entry in entries]
+    skipped = [f"Entry {place}: {problem}" for place, problem in enumerate(problems, start=1) if problem]
+    prompts = [
+        {"name": entry["name"], "_meta": {RAW: entry}}
+        for entry, problem in zip(entries, problems, strict=True)
+        if not problem
+    ]
+    return {"prompts": prompts, "_meta": {SKIPPED: skipped}} | _era_fields(result, cached=True) | _cursor(result)
+
+
+def stand_in_prompt(result: Mapping[str, Any]) -> dict[str, Any]:
+    """A prompt that every session accepts. A request for input is passed on as it is."""
+    if result.get("resultType", "complete") != "complete":
+        return dict(result)
+    return {"messages": [], "_meta": {RAW: dict(result)}} | _era_fields(result, cached=False)
 
 
 def stand_in_result(result: Mapping[str, Any]) -> dict[str, Any]:
@@ -143,6 +169,9 @@ def _era_fields(result: Mapping[str, Any], *, cached: bool) -> dict[str, Any]:
     if "resultType" not in result:
         return {}
     return {"resultType": "complete"} | ({"ttlMs": 0, "cacheScope": "private"} if cached else {})
+
+
+_STAND_INS = {_LIST: stand_in_page, _CALL: stand_in_result, _PROMPTS: stand_in_prompts, _PROMPT: stand_in_prompt}
 
 
 def _nothing() -> None:

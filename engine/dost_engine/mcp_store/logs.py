@@ -21,16 +21,19 @@ class LogRing:
 
     Args:
         hide: Takes out of a line what nobody is to see.
+
+    Attributes:
+        hide: The same, for what else the server says.
     """
 
     def __init__(self, hide: Callable[[str], str] = str) -> None:
-        self._hide = hide
+        self.hide = hide
         self._lines: deque[str] = deque(maxlen=LINES)
 
     def add(self, text: str) -> None:
         """Append text, split at line ends; blank lines are left out."""
         for line in text.splitlines():
-            shown = self._hide(visible(line).rstrip())
+            shown = self.hide(visible(line).rstrip())
             if shown:
                 self._lines.append(shown if len(shown) <= LINE_CHARS else shown[:LINE_CHARS] + " …")
 

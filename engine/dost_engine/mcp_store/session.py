@@ -102,9 +102,10 @@ async def attend(client: Client, changed: asyncio.Event, attending: asyncio.Even
 
 async def _listen(client: Client, changed: asyncio.Event, attending: asyncio.Event) -> None:
     """Keep a subscription open. The guard hears its events, so they are only drained here."""
+    prompts = client.server_capabilities.prompts is not None
     while True:
         try:
-            async with client.listen(tools_list_changed=True) as subscription:
+            async with client.listen(tools_list_changed=True, prompts_list_changed=prompts) as subscription:
                 changed.set()
                 attending.set()
                 async for _ in subscription:

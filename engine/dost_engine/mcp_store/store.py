@@ -14,6 +14,7 @@ from dost_engine.mcp_store.grants import FILE_NAME as SIGN_INS_FILE
 from dost_engine.mcp_store.grants import Grants
 from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.pace import Times
+from dost_engine.mcp_store.prompts import Prompts
 from dost_engine.mcp_store.result_files import ResultFiles
 from dost_engine.mcp_store.sign_ins import SignIns, said
 from dost_engine.mcp_store.surroundings import Surroundings
@@ -45,7 +46,10 @@ class McpStore:
         processes_file: Where the processes of servers are noted, for the next Dost after a crash.
         lists_file: Where the tools of each server are kept, to be offered at the next start before it has answered.
         results_folder: Where results are kept whole that are too long for a model, or no text.
+        on_prompts: Called when the prompts of servers are others than before; None to ask no server for them.
 
+    Attributes:
+        prompts: The prompts, where anybody wants them.
     """
 
     def __init__(
@@ -59,17 +63,19 @@ class McpStore:
         processes_file: Path | None = None,
         lists_file: Path | None = None,
         results_folder: Path | None = None,
+        on_prompts: Callable[[], None] | None = None,
     ) -> None:
         self._file = servers_file
         self._on_tools = on_tools
         self._on_server = on_server
         self._on_removed = on_removed
         times = times or Times()
+        self.prompts = Prompts(on_prompts) if on_prompts is not None else None
         self._launcher = Launcher(servers_file, processes_file)
         self._lists = ToolLists(lists_file)
         self._grants = Grants(servers_file.with_name(SIGN_INS_FILE))
         self._sign_ins = SignIns(self._grants, times.sign_in_s, self._on_sign_in, self._on_grant)
-        self._around = Surroundings(self._launcher, self._lists, self._grants, times)
+        self._around = Surroundings(self._launcher, self._lists, self._grants, times, self.prompts)
         self._results = ResultFiles(results_folder)
         self._configs: tuple[ServerConfig, ...] = ()
         self._connections: dict[str, Connection] = {}

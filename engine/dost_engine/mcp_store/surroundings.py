@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dost_engine.mcp_store.grants import Grants
 from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.pace import Times
+from dost_engine.mcp_store.prompts import Prompts
 from dost_engine.mcp_store.tool_lists import ToolLists
 
 
@@ -19,9 +20,11 @@ class Surroundings:
         lists: Has the tools of the last time, and gets those of this one.
         grants: What sign-ins brought.
         times: How long things may take.
+        prompts: Follows the prompts of servers; None where nobody wants them.
     """
 
     launcher: Launcher
     lists: ToolLists
     grants: Grants
     times: Times
+    prompts: Prompts | None = None

@@ -26,13 +26,18 @@ _SPOKEN_OF = ("skill", "skills")
 
 
 def skill_catalog(skills: tuple[Skill, ...], revision: int) -> Catalog:
-    """The skills as tools without parameters, found by their names, descriptions and tags. Bodies never count."""
+    """The skills as tools, found by their names, descriptions and tags, prompts by their server and arguments too.
+
+    Bodies never count.
+    """
     return Catalog(revision, tuple(_as_tool(skill) for skill in skills), skills)
 
 
 def _as_tool(skill: Skill) -> Tool:
     told = [part for part in (skill.description, ", ".join(skill.tags)) if part]
-    return Tool(_tool_id(skill), "", skill.name, "\n".join(told), tags=skill.tags)
+    asked = {argument.name: {"type": "string", "description": argument.description} for argument in skill.arguments}
+    schema = {"type": "object", "properties": asked}
+    return Tool(_tool_id(skill), skill.server, skill.name, "\n".join(told), schema, tags=skill.tags)
 
 
 def skill_recipes(policy: Policy) -> tuple[Recipe, ...]:
@@ -77,11 +82,11 @@ def fitting_skills(turn: Turn, policy: Policy, scene: Scene) -> tuple[SkillPick,
 
 
 def _tool_id(skill: Skill) -> str:
-    return f"/{skill.id}"
+    return skill.id if skill.server else f"/{skill.id}"  # server/name, as that of a tool
 
 
 def _pick(skill: Skill, score: float, source: Source, reason: str) -> SkillPick:
-    return SkillPick(skill.id, skill.name, skill.description, score, source, reason)
+    return SkillPick(skill.id, skill.name, skill.description, score, source, reason, skill.arguments)
 
 
 def named_skills(text: str, skills: Sequence[Skill]) -> tuple[Skill, ...]:

@@ -1,4 +1,4 @@
-"""The skills of some folders: read, followed, and their bodies given on demand."""
+"""The skills of some folders, read and followed, and with them the prompts of servers; bodies are given on demand."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 
 import watchfiles
 
-from dost_engine.errors import NotFound
+from dost_engine.errors import BadArguments, NotFound
 from dost_engine.service.skill_files import MOST_SKILLS, SKILL_FILE, read_files, read_skill, skill_files, skills_of
-from dost_engine.watched_file import LOOK_MS, SETTLE_MS
 from dost_engine.types import SkillList
+from dost_engine.watched_file import LOOK_MS, SETTLE_MS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from dost_engine.mcp_store.prompts import Prompts
     from dost_engine.service.skill_files import SkillFile
     from dost_engine.types import Skill
 
@@ -30,13 +31,22 @@ class Skills:
     Args:
         own: The user's folder, made if need be; its skills come first.
         others: More folders, in order.
-        changed: Called on the event loop when the skills are others than before.
+        changed: Called on the event loop when the skills of the folders are others than before.
+        prompts: Gives the prompts of servers, where they are skills too.
     """
 
-    def __init__(self, own: Path, others: tuple[Path, ...], *, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        own: Path,
+        others: tuple[Path, ...],
+        *,
+        changed: Callable[[], None],
+        prompts: Callable[[], Prompts | None] = lambda: None,
+    ) -> None:
         self._own = own
         self._folders = (own, *others)
         self._changed = changed
+        self._prompts = prompts
         self._read: dict[Path, SkillFile] = {}
         self._skills: dict[Path, Skill] = {}
         self._left_out: tuple[str, ...] = ()
@@ -59,37 +69,47 @@ class Skills:
     @property
     def problems(self) -> tuple[str, ...]:
         """What is wrong, a sentence each."""
-        return (*((self._watch_problem,) if self._watch_problem else ()), *self._left_out)
+        prompts = self._prompts()
+        watch = (self._watch_problem,) if self._watch_problem else ()
+        return (*watch, *self._left_out, *(prompts.problems if prompts is not None else ()))
 
     def all(self) -> tuple[Skill, ...]:
         """Every skill, without its body."""
-        return tuple(self._skills.values())
+        prompts = self._prompts()
+        return (*self._skills.values(), *(prompts.all() if prompts is not None else ()))
 
     def list(self) -> SkillList:
         """Every skill, without its body, and what could not be used."""
         return SkillList(self.all(), self.problems)
 
-    async def get(self, skill_id: str) -> Skill:
-        """One skill with its body, as it is on disk now.
+    async def get(self, skill_id: str, arguments: Mapping[str, str]) -> Skill:
+        """One skill with its body, as it is on disk, or as its server gives it now.
 
         Raises:
             NotFound: there is none of that id.
             ConfigError: its file can no longer be read.
+            BadArguments: they do not fit it.
+            CallFailed: its server did not give it.
         """
+        prompts = self._prompts()
+        if prompts is not None and "/" in skill_id:
+            return await prompts.get(skill_id, arguments)
         file = next((file for file, skill in self._skills.items() if skill.id == skill_id), None)
         if file is None:
             raise NotFound(f"There is no skill {skill_id!r}.", remedy="See `dost skills`.")
+        if arguments:
+            raise BadArguments(f"The skill {skill_id!r} has no arguments.", remedy="Leave them out.")
         return await asyncio.to_thread(read_skill, file)
 
     async def _look(self) -> None:
         """Read what is another than before, and tell of it."""
         read, gone, more = await asyncio.to_thread(self._found)
-        before = self.all()
+        before = tuple(self._skills.values())
         self._read = read
         self._skills, left_out = skills_of(read)
         many = f"There are {more} more skills than {MOST_SKILLS}; the last ones are left out."
         self._left_out = (*gone, *left_out, *((many,) if more else ()))
-        if self.all() != before:
+        if tuple(self._skills.values()) != before:
             self._changed()
 
     def _found(self) -> tuple[dict[Path, SkillFile], tuple[str, ...], int]:

@@ -8,6 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from dost_engine.types.policy import Policy
+from dost_engine.types.skills import SkillArgument
 
 
 class Arm(StrEnum):
@@ -195,6 +196,7 @@ class SkillPick:
         score: As that of a :class:`Pick`.
         source: By what it was found.
         reason: A sentence.
+        arguments: What must or may be given to read it.
     """
 
     id: str
@@ -203,6 +205,7 @@ class SkillPick:
     score: float
     source: Source
     reason: str
+    arguments: tuple[SkillArgument, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

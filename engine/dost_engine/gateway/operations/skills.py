@@ -20,7 +20,8 @@ async def _skills(api: ServiceApi, _: Request) -> SkillList:
 
 
 async def _skill_content(api: ServiceApi, request: Request) -> Skill:
-    return await api.skills.get(wire.from_json(SkillRequest, await body_of(request)).skill)
+    asked = wire.from_json(SkillRequest, await body_of(request))
+    return await api.skills.get(asked.skill, asked.arguments)
 
 
 SKILLS: tuple[Operation, ...] = (
