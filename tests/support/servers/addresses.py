@@ -30,6 +30,11 @@ class ScriptedAddress:
         self._process: Process | None = None
         self.url = ""
 
+    @property
+    def pid(self) -> int | None:
+        """Of its process, while it was not killed."""
+        return self._process.pid if self._process is not None else None
+
     async def start(self) -> None:
         """Start it, at the port of before if there was one."""
         self._process = await asyncio.create_subprocess_exec(
