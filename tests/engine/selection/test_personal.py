@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from dost_engine import wire
-from dost_engine.errors import EmbeddingFailed
+from dost_engine.errors import BadRequest, EmbeddingFailed
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import (
     Arm,
@@ -28,6 +28,7 @@ from dost_engine.types import (
     StageStatus,
     Tool,
     ToolCall,
+    ToolChoice,
     Turn,
     TurnTrace,
     UsageEvent,
@@ -200,6 +201,30 @@ async def test_min_score_is_a_floor_on_the_sum_of_the_factors() -> None:
     below = candidate(trace, "far/other_0")
     assert below.verdict is Verdict.BELOW_THRESHOLD
     assert "0.50 asked for" in below.note
+
+
+async def test_min_score_holds_for_tools_that_are_added_and_not_for_pinned_ones() -> None:
+    tally = Tally()
+    for day in range(15):
+        for step, tool_id in enumerate([POST, "far/other_59", "far/other_1", "far/other_2", "far/other_3"]):
+            origin = "chat" if step < 2 else tool_id
+            tally.count(UsageEvent(NOON - timedelta(days=15 - day, seconds=-step), tool_id, origin))
+    history = (Message(Role.USER, "do it"), Message(Role.ASSISTANT, calls=(ToolCall("far/other_7", "c1"),)))
+    turn = replace(ASK, history=history)
+    three = replace(COREX, personal=replace(COREX.personal, most=3))
+    async with rag(tally.stats()) as made:
+        assert {"far/other_59", "far/other_7"} <= {*ids(await made.trace(turn, three))}
+        floored = replace(turn, filters=Filters(min_score=0.5))
+        assert set(ids(await made.trace(floored, three))) == {POST, MAIL}
+        made.reindex(Catalog(2, TOOLS, choices={"far/other_8": ToolChoice(pinned=True)}))
+        await made.flush()
+        assert set(ids(await made.trace(floored, three))) == {POST, MAIL, "far/other_8"}
+
+
+@pytest.mark.parametrize("least", [85.0, -1.1, float("nan")])
+async def test_a_least_score_that_cannot_be_is_refused(least: float) -> None:
+    with pytest.raises(BadRequest, match="min_score"):
+        await asked(replace(ASK, filters=Filters(min_score=least)))
 
 
 async def test_only_the_50_nearest_are_ordered_and_limits_hold() -> None:
