@@ -1,9 +1,10 @@
 """Checking a catalogue.
 
-The rules are the authoring advice of the ToolRAG guide and of Ratel's page, and two of Dost's own. What of that advice
-no rule checks, and why: synonyms and phrases of the people who ask (nobody but them knows these), a search with
-realistic questions (``dost why`` and ``dost eval`` do that), ``required`` and ``additionalProperties`` (they help the
-call, not the search, and whether a parameter is required cannot be told from outside), tags of skills (no tool's).
+The rules are the authoring advice of the ToolRAG guide and of Ratel's page, and some of Dost's own, among them what
+looks as if a server wanted to mislead. What of that advice no rule checks, and why: synonyms and phrases of the people
+who ask (nobody but them knows these), a search with realistic questions (``dost why`` and ``dost eval`` do that),
+``required`` and ``additionalProperties`` (they help the call, not the search, and whether a parameter is required
+cannot be told from outside), tags of skills (no tool's).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.catalog import server_key, without_repeats
 from dost_engine.errors import NotFound
+from dost_engine.findability.caution import ADVICE, cautions
 from dost_engine.findability.findings import Subject
 from dost_engine.findability.likeness import near_duplicates, nothing_of_its_own, same_names, terms_of
 from dost_engine.findability.naming import NAMING
@@ -21,7 +23,7 @@ from dost_engine.projection import project
 from dost_engine.types import Catalog, Finding, FindingLevel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
     from dost_engine.embedding.protocol import Vectors
     from dost_engine.types import Projection, Tool
@@ -55,9 +57,18 @@ def check(
     vectors = embed(seen) if embed is not None and seen else None
     found = [finding for tool, one in zip(kept, seen, strict=True) for finding in _by_itself(Subject(tool, one))]
     found += [*near_duplicates(seen, terms, vectors), *same_names(seen), *nothing_of_its_own(seen, terms)]
+    found += _misleading(kept, found)
     place = {tool.id: at for at, tool in enumerate(kept)}
     found.sort(key=lambda finding: (place[finding.tool_id], finding.level is not FindingLevel.WARNING))
     return about_servers(found, servers)
+
+
+def _misleading(tools: Sequence[Tool], found: Sequence[Finding]) -> Iterator[Finding]:
+    """What to be careful about; tools that were found to be alike already are not named again."""
+    alike = [{one.tool_id, *one.others} for one in found if one.rule in {"near-duplicates", "same-name"}]
+    for one in cautions(tools):
+        if not any(one.others and {one.tool_id, *one.others} <= group for group in alike):
+            yield Finding(one.tool_id, one.rule, FindingLevel.WARNING, one.what, ADVICE[one.rule], one.others)
 
 
 def about_servers(findings: Iterable[Finding], servers: Collection[str]) -> tuple[Finding, ...]:
