@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -57,9 +58,9 @@ async def states(client: EngineClient) -> list[tuple[str, Decision, Rule | None,
 async def test_a_call_that_may_change_something_waits_with_its_whole_arguments_until_a_person_allows_it(
     paths: Paths,
 ) -> None:
-    async with serving(paths, mail=entry(tools=[MAIL, READ])) as (service, client):
+    async with serving(paths, mail=entry(tools=[MAIL, READ])) as (_, client):
         assert (await client.invoke("mail/read_mail", {})).text == "{}"
-        async with somebody(service, client) as person:
+        async with somebody(client) as person:
             call = asyncio.create_task(send(client, to="a" * 5_000))
             asked = await person.asked()
             assert (asked.tool_id, asked.origin, asked.call_id) == ("mail/send_mail", "test", "c1")
@@ -88,7 +89,7 @@ async def test_a_call_that_may_change_something_waits_with_its_whole_arguments_u
 
 async def test_always_and_never_are_kept_over_a_restart(paths: Paths) -> None:
     mail = entry(tools=[MAIL, READ])
-    async with serving(paths, mail=mail) as (service, client), somebody(service, client) as person:
+    async with serving(paths, mail=mail) as (_, client), somebody(client) as person:
         call = asyncio.create_task(send(client))
         await client.answer_approval((await person.asked()).approval_id, Answer.ALWAYS)
         assert await call == "{}"
@@ -118,8 +119,8 @@ async def test_a_tool_that_changed_after_it_was_approved_waits_again_and_shows_t
     tools = tmp_path / "tools.json"
     tools.write_text(json.dumps([MAIL, tool("change")]), encoding="utf-8")
     async with (
-        serving(paths, mail=entry(tools_file=str(tools))) as (service, client),
-        somebody(service, client) as person,
+        serving(paths, mail=entry(tools_file=str(tools))) as (_, client),
+        somebody(client) as person,
     ):
         await client.choose_tool("mail/send_mail", approval=Approval.ALWAYS)
         assert await send(client) == "{}"
@@ -154,8 +155,8 @@ async def test_a_tool_that_changes_while_a_person_thinks_is_asked_about_again(pa
     tools = tmp_path / "tools.json"
     tools.write_text(json.dumps([MAIL, tool("change")]), encoding="utf-8")
     async with (
-        serving(paths, mail=entry(tools_file=str(tools))) as (service, client),
-        somebody(service, client) as person,
+        serving(paths, mail=entry(tools_file=str(tools))) as (_, client),
+        somebody(client) as person,
     ):
         call = asyncio.create_task(send(client))
         first = await person.asked()
@@ -171,7 +172,7 @@ async def test_a_tool_that_changes_while_a_person_thinks_is_asked_about_again(pa
 
 
 async def test_where_nobody_can_be_asked_the_error_says_how_to_allow_it(paths: Paths) -> None:
-    async with serving(paths, mail=entry(tools=[MAIL])) as (service, client):
+    async with serving(paths, mail=entry(tools=[MAIL])) as (_, client):
         with pytest.raises(NobodyToAsk, match="nobody is there") as refused:
             await send(client)
         assert "dost approvals watch" in refused.value.remedy
@@ -182,7 +183,7 @@ async def test_where_nobody_can_be_asked_the_error_says_how_to_allow_it(paths: P
         await client.choose_server("mail", approval=Approval.NEVER)
         with pytest.raises(CallNotAllowed, match='no tool of "mail"'):
             await send(client)
-        async with somebody(service, client):
+        async with somebody(client):
             pass
         await client.choose_server("mail", approval=Approval.DEFAULT)
         with pytest.raises(NobodyToAsk):  # whoever has left cannot be asked either
@@ -198,7 +199,7 @@ async def test_where_nobody_can_be_asked_the_error_says_how_to_allow_it(paths: P
 
 async def test_what_cannot_be_called_asks_nobody(paths: Paths) -> None:
     strict = tool("strict", inputSchema={"type": "object", "required": ["to"], "properties": {"to": {}}})
-    async with serving(paths, mail=entry(tools=[strict])) as (service, client), somebody(service, client) as person:
+    async with serving(paths, mail=entry(tools=[strict])) as (_, client), somebody(client) as person:
         with pytest.raises(BadArguments):
             await client.invoke("mail/strict", {})
         with pytest.raises(ToolNotFound):
@@ -210,7 +211,7 @@ async def test_what_cannot_be_called_asks_nobody(paths: Paths) -> None:
 async def test_a_caller_that_goes_away_withdraws_what_waits(paths: Paths, tmp_path: Path) -> None:
     record = tmp_path / "methods"
     mail = entry(tools=[MAIL], record=str(record))
-    async with serving(paths, mail=mail) as (service, client), somebody(service, client) as person:
+    async with serving(paths, mail=mail) as (_, client), somebody(client) as person:
         call = asyncio.create_task(send(client))
         asked = await person.asked()
         call.cancel()
@@ -225,7 +226,7 @@ async def test_a_caller_that_goes_away_withdraws_what_waits(paths: Paths, tmp_pa
 
 
 async def test_a_call_that_nobody_answers_for_is_given_up(paths: Paths) -> None:
-    async with serving(paths, mail=entry(tools=[MAIL])) as (service, client), somebody(service, client):
+    async with serving(paths, mail=entry(tools=[MAIL])) as (service, client), somebody(client):
         service.calls.wait_s = 0.05
         with pytest.raises(NobodyToAsk, match="nobody answered in time"):
             await send(client)
@@ -234,7 +235,7 @@ async def test_a_call_that_nobody_answers_for_is_given_up(paths: Paths) -> None:
 
 async def test_a_service_that_ends_says_so_to_what_waits_and_knows_nothing_of_it_later(paths: Paths) -> None:
     mail = entry(tools=[MAIL])
-    async with serving(paths, mail=mail) as (service, client), somebody(service, client) as person:
+    async with serving(paths, mail=mail) as (service, client), somebody(client) as person:
         call = asyncio.create_task(service.invoke(InvokeRequest("mail/send_mail", origin="test")))
         asked = await person.asked()
         await service.stop()
@@ -250,7 +251,7 @@ async def test_a_service_that_ends_says_so_to_what_waits_and_knows_nothing_of_it
 
 
 async def test_a_decision_that_cannot_be_kept_leaves_the_call_waiting(paths: Paths) -> None:
-    async with serving(paths, mail=entry(tools=[MAIL])) as (service, client), somebody(service, client) as person:
+    async with serving(paths, mail=entry(tools=[MAIL])) as (_, client), somebody(client) as person:
         call = asyncio.create_task(send(client))
         asked = await person.asked()
         paths.tools_file.write_text("{broken", encoding="utf-8")
@@ -281,14 +282,16 @@ async def test_arguments_are_kept_as_a_digest_or_without_secrets_as_the_settings
 
 
 async def test_the_time_that_a_person_takes_is_no_fault_of_the_tool(paths: Paths) -> None:
-    async with serving(paths, mail=entry(tools=[MAIL])) as (service, client), somebody(service, client) as person:
+    async with serving(paths, mail=entry(tools=[MAIL])) as (_, client), somebody(client) as person:
+        began = time.perf_counter()
         call = asyncio.create_task(send(client))
         asked = await person.asked()
         await asyncio.sleep(0.4)  # what a person takes
         await client.answer_approval(asked.approval_id, Answer.ONCE)
         await call
-        assert (await client.usage()).tools[0].p99_ms < 400
-        assert (await client.audit()).calls[0].took_ms < 400
+        most_ms = (time.perf_counter() - began) * 1000 - 400
+        assert (await client.usage()).tools[0].p99_ms * 0.95 <= most_ms, "known within 5 %"
+        assert (await client.audit()).calls[0].took_ms <= most_ms
 
 
 async def test_more_settings_than_the_default_hold_at_once(paths: Paths) -> None:

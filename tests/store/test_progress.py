@@ -135,8 +135,8 @@ async def test_a_client_that_goes_away_cancels_the_call_at_its_server_once_and_n
 ) -> None:
     words = '[{"progress": 1, "total": 2, "message": "half\\u0000"}, "hang"]'
     async with (
-        serving(paths, a=worker(tmp_path, words)) as (service, client),
-        somebody(service, client) as person,
+        serving(paths, a=worker(tmp_path, words)) as (_, client),
+        somebody(client) as person,
     ):
         call = asyncio.create_task(client.invoke("a/work", {}, call_id="c9", by_hand=True, origin="test"))
         await person.until(lambda: bool(person.told(EventKind.PROGRESS)))
@@ -158,8 +158,8 @@ async def test_a_client_that_goes_away_cancels_the_call_at_its_server_once_and_n
 async def test_a_flood_of_progress_is_thinned_and_its_last_word_is_told(paths: Paths, tmp_path: Path) -> None:
     words = "[" + ",".join(f'{{"progress": {n}, "total": 3000}}' for n in range(1, 3001)) + "]"
     async with (
-        serving(paths, a=worker(tmp_path, words)) as (service, client),
-        somebody(service, client) as person,
+        serving(paths, a=worker(tmp_path, words)) as (_, client),
+        somebody(client) as person,
     ):
         await client.invoke("a/work", {}, by_hand=True)
         await person.until(lambda: any(event.data["progress"] == 3000 for event in person.told(EventKind.PROGRESS)))

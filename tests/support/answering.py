@@ -45,16 +45,18 @@ class Person:
 
     Attributes:
         seen: The events so far.
+        there: Set once the service knows of it.
     """
 
     def __init__(self, client: EngineClient) -> None:
         self.seen: list[Event] = []
+        self.there = asyncio.Event()
         self._client = client
         self._news = asyncio.Event()
 
     async def read(self) -> None:
         with suppress(ServiceUnavailable):
-            async with aclosing(self._client.events(answers=True)) as events:
+            async with aclosing(self._client.events(answers=True, opened=self.there)) as events:
                 async for event in events:
                     self.seen.append(event)
                     self._news.set()
@@ -80,13 +82,11 @@ class Person:
 
 
 @asynccontextmanager
-async def somebody(service: Service, client: EngineClient) -> AsyncIterator[Person]:
+async def somebody(client: EngineClient) -> AsyncIterator[Person]:
     """A person who is there."""
     person = Person(client)
     reading = asyncio.create_task(person.read())
-    async with asyncio.timeout(HANG_S):
-        while not service.events.answerers:  # noqa: ASYNC110 - the gateway tells nobody who reads
-            await asyncio.sleep(0.01)
+    await asyncio.wait_for(person.there.wait(), HANG_S)
     try:
         yield person
     finally:

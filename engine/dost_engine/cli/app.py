@@ -35,6 +35,9 @@ class Commands(TyperGroup):
     """
 
     late_groups: ClassVar = {
+        "approvals": "dost_engine.cli.approvals",
+        "audit": "dost_engine.cli.audit",
+        "call": "dost_engine.cli.call",
         "eval": "dost_engine.cli.evaluate",
         "lint": "dost_engine.cli.lint",
         "model": "dost_engine.cli.model",

@@ -11,7 +11,7 @@ from rich.text import Text
 from dost_engine.cli.terminal import console, plain
 from dost_engine.errors import ConfigError
 from dost_engine.settings import Paths, load_settings
-from dost_engine.types import ToolChoice, ToolInfo
+from dost_engine.types import Approval, ToolChoice, ToolInfo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 
-app = typer.Typer(help="Every tool of the connected servers; pin and ban them, give them words and tags.")
+app = typer.Typer(
+    help="Every tool of the connected servers; pin and ban them, give them words and tags, decide who may call."
+)
 
 Name = Annotated[str, typer.Argument(help="server/tool, or the tool's name where only one server has it.")]
 
@@ -29,7 +31,7 @@ Name = Annotated[str, typer.Argument(help="server/tool, or the tool's name where
 def tools(
     context: typer.Context, *, as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False
 ) -> None:
-    """Every tool of the connected servers; with a command: pin, ban, words, tag."""
+    """Every tool of the connected servers; with a command: pin, ban, words, tag, approval."""
     if context.invoked_subcommand is not None:
         return
     from dost_engine import wire
@@ -96,6 +98,33 @@ def tag(
     _choose(name, tags=given)
 
 
+@app.command()
+def approval(
+    name: Annotated[str, typer.Argument(help="server/tool, a tool's name, or a server's with --server.")],
+    who: Annotated[
+        Approval, typer.Argument(help="always: call it; ask: a person; never; default: as the settings say.")
+    ],
+    *,
+    server: Annotated[
+        bool, typer.Option("--server", help="All tools of this server about which nothing is decided.")
+    ] = False,
+) -> None:
+    """Decide whether a tool may be called; always holds for the tool as it is now."""
+    if server:
+        kept = _ask(lambda client: client.choose_server(name, approval=who)).approval
+        console().print(Text(f"{plain(name)}: {_APPROVALS[kept] or 'as the settings say'}"), soft_wrap=True)
+        return
+    _choose(name, approval=who)
+
+
+_APPROVALS = {
+    Approval.DEFAULT: "",
+    Approval.ALWAYS: "always allowed",
+    Approval.ASK: "asks each time",
+    Approval.NEVER: "never called",
+}
+
+
 def _choose(name: str, **change: Any) -> None:  # noqa: ANN401 - the client's own keyword arguments
     if not name.strip():
         raise ConfigError("The name of a tool is empty.", remedy="See `dost tools`.")
@@ -108,6 +137,7 @@ def _said(choice: ToolChoice) -> str:
     parts += ["banned"] if choice.banned else []
     parts += [f"found by “{plain(choice.search_words)}” too"] if choice.search_words else []
     parts += [_tags(choice.tags)] if choice.tags else []
+    parts += [_APPROVALS[choice.approval]] if _APPROVALS[choice.approval] else []
     return ", ".join(parts)
 
 

@@ -111,7 +111,9 @@ class CallsClient(Transport):
         """Forget the calls that were asked for."""
         await self._decode(await self._send("DELETE", "/v1/audit", None, READ_TIMEOUT_S), dict[str, Any])
 
-    async def events(self, after: int = 0, *, answers: bool = False) -> AsyncGenerator[Event]:
+    async def events(
+        self, after: int = 0, *, answers: bool = False, opened: asyncio.Event | None = None
+    ) -> AsyncGenerator[Event]:
         """What happens in the service, from the event after number ``after`` on, as far back as it remembers.
 
         Close it (``contextlib.aclosing``) when you leave it early.
@@ -119,6 +121,7 @@ class CallsClient(Transport):
         Args:
             after: Number of the last event seen.
             answers: Whether who reads shows a person the calls that wait: while nobody does, no call waits.
+            opened: Set once the service knows of the reader.
 
         Raises:
             ServiceUnavailable: the service ended or was lost; the caller decides whether to look for another.
@@ -130,6 +133,8 @@ class CallsClient(Transport):
             async with self._http.stream("GET", path, headers=headers, timeout=timeout) as response:
                 if response.status_code != httpx2.codes.OK:
                     raise error_of(response.status_code, await response.aread())
+                if opened is not None:
+                    opened.set()
                 async with aclosing(event_data(response.aiter_bytes())) as blocks:
                     async for data in blocks:
                         yield wire.from_json(Event, data)
