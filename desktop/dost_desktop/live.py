@@ -94,7 +94,8 @@ class Live(QObject):
             self.status = status
             self.status_changed.emit(status)
         # The catalogue is as new as what the servers say; the index may follow later with the same tools.
-        seen = (status.url, status.index.revision, [(server.name, server.tools) for server in status.servers])
+        lists = [(server.name, server.tools) for server in status.servers]
+        seen = (status.url, status.index.revision, status.warned_revision, lists)
         if seen != self._seen:
             infos = await self._connection.fresh_tools(status.index.revision)
             self._seen = seen

@@ -46,6 +46,9 @@ def tools(
     for info in infos:
         if said := _said(info.choice):
             out.print(Text(f"{plain(info.tool.id)}: {said}"), soft_wrap=True)
+    for info in infos:
+        for warning in info.warnings:
+            out.print(Text(f"! {plain(info.tool.id)}: {plain(warning)}", style="state.bad"), soft_wrap=True)
 
 
 @app.command()

@@ -72,7 +72,9 @@ def _by_itself(tool: Tool) -> Iterator[Caution]:
     for what, pattern in _TO_THE_MODEL:
         if found := pattern.search(text):
             yield Caution(tool.id, SPEAKS_TO_THE_MODEL, f"Its text {what}: “{' '.join(found.group().split())[:90]}”.")
-    if mixed := [word for word in re.findall(r"[^\W\d_]+", tool.name) if len(_scripts(word)) > 1]:
+    if not tool.name.isascii() and (
+        mixed := [word for word in re.findall(r"[^\W\d_]+", tool.name) if len(_scripts(word)) > 1]
+    ):
         scripts = " and ".join(sorted(_scripts(mixed[0])))
         yield Caution(tool.id, MIXED_LETTERS, f"Its name mixes {scripts} letters, which look alike: `{mixed[0]}`.")
 
@@ -221,4 +223,6 @@ def _same_words(tools: Sequence[Tool]) -> dict[str, list[Tool]]:
 
 
 def _share(one: frozenset[str], other: frozenset[str]) -> float:
+    if min(len(one), len(other)) < SAME_WORDS * max(len(one), len(other)):
+        return 0.0
     return len(one & other) / len(one | other)

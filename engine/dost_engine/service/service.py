@@ -12,13 +12,12 @@ import logging
 import os
 import secrets
 import time
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dost_engine import wire
-from dost_engine.catalog import tool_tokens, wire_name, with_choices
+from dost_engine.catalog import with_choices
 from dost_engine.client.endpoint import Endpoint, remove_endpoint, write_endpoint
 from dost_engine.embedding.models import MINILM, ModelSpec
 from dost_engine.embedding.onnx_model import slow_ms
@@ -39,17 +38,12 @@ from dost_engine.service.model import ModelSupply
 from dost_engine.service.retrieval import Retrieval
 from dost_engine.service.server_list import ServerList
 from dost_engine.service.skills import Skills
+from dost_engine.service.tool_infos import ToolInfos
 from dost_engine.service.traces import Traces
 from dost_engine.service.usage import Usage
 from dost_engine.settings import user_policy
 from dost_engine.toolrag import ToolRAG
-from dost_engine.types import (
-    EventKind,
-    Policy,
-    ServiceStatus,
-    ToolChoice,
-    ToolInfo,
-)
+from dost_engine.types import EventKind, Policy, ServiceStatus
 from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -64,6 +58,7 @@ if TYPE_CHECKING:
         JsonObject,
         ServerStatus,
         Tool,
+        ToolInfo,
         Turn,
         TurnTrace,
     )
@@ -145,7 +140,7 @@ class Service:
         self._revision = 0
         self._seen_revision = 0
         self._tools: tuple[Tool, ...] = ()
-        self._infos: tuple[ToolInfo, ...] = ()
+        self._infos = ToolInfos(warned=self._tell_catalog)
         self._rag: ToolRAG | None = None
         self._store: McpStore | None = None
         self._vectors: VectorCache | None = None
@@ -225,6 +220,7 @@ class Service:
         for outcome in await asyncio.gather(*ends, return_exceptions=True):
             if isinstance(outcome, BaseException):
                 logger.error("A part of the service did not end well", exc_info=outcome)
+        await self._infos.close()
         await self.choices.stop()
         await self.skills.stop()
         await self.usage.close()
@@ -245,6 +241,7 @@ class Service:
                 if self._model is not None:
                     await self._model.wait_looked()
                 await rag.flush()
+                await self._infos.settle()
 
     def _write_endpoint(self) -> None:
         if self._host == COMMAND_HOST:
@@ -274,12 +271,13 @@ class Service:
             servers=store.servers(),
             problems=tuple(problems),
             embedding=shown(self._settings.embedding),
+            warned_revision=self._infos.warned_revision,
         )
 
     def tools(self) -> tuple[ToolInfo, ...]:
         """The newest catalogue, in its order; the index may be a moment behind it."""
         cached = self._store.cached() if self._store is not None else ()
-        return tuple(replace(info, cached=True) if info.tool.server in cached else info for info in self._infos)
+        return self._infos.all(cached)
 
     def servers(self) -> tuple[ServerStatus, ...]:
         """The configured servers, in the order of the file."""
@@ -374,10 +372,7 @@ class Service:
         """Make the catalogue of what servers offer and of what the user decided, and have it indexed."""
         self._revision += 1
         catalog = with_choices(self._tools, self.choices.current, revision=self._revision, skills=self.skills.all())
-        self._infos = tuple(
-            ToolInfo(tool, wire_name(tool.id), tool_tokens(tool), catalog.choices.get(tool.id, ToolChoice()))
-            for tool in catalog.tools
-        )
+        self._infos.offer(catalog)
         if self._rag is not None:
             self._rag.reindex(catalog)
 
@@ -391,4 +386,9 @@ class Service:
         self.events.publish(EventKind.INDEX, wire.to_object(index))
         if index.revision != self._seen_revision:
             self._seen_revision = index.revision
+            self._tell_catalog()
+
+    def _tell_catalog(self) -> None:
+        if self._rag is not None:
+            index = self._rag.index_status
             self.events.publish(EventKind.CATALOG, {"revision": index.revision, "tools": index.tools})

@@ -152,6 +152,7 @@ class ServiceStatus:
         servers: The servers, in the order of the file.
         problems: What could not be read or written and what to do, a sentence each.
         embedding: What makes vectors of texts, as the settings name it.
+        warned_revision: Of the newest catalogue whose tools have all their warnings.
     """
 
     version: str
@@ -162,6 +163,7 @@ class ServiceStatus:
     servers: tuple[ServerStatus, ...] = ()
     problems: tuple[str, ...] = ()
     embedding: str = ""
+    warned_revision: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +176,7 @@ class ToolInfo:
         tokens: Estimated tokens of its definition.
         choice: What the user decided about it; the tags of it are among those of the tool.
         cached: Whether it is known from the last time that its server ran; a call waits for the server.
+        warnings: What there is to be careful about, a sentence each.
     """
 
     tool: Tool
@@ -181,6 +184,7 @@ class ToolInfo:
     tokens: int
     choice: ToolChoice = field(default_factory=ToolChoice)
     cached: bool = False
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +218,7 @@ class EventKind(StrEnum):
     SERVER_REMOVED = "server_removed"
     """``{"name": …}``"""
     CATALOG = "catalog"
-    """``{"revision": …, "tools": …}``: turns now see another catalogue."""
+    """``{"revision": …, "tools": …}``: turns now see another catalogue, or its tools have their warnings now."""
     TRACE = "trace"
     """``{"turn_id": …, "origin": …}``: a turn was answered."""
     APPROVAL = "approval"
