@@ -152,6 +152,29 @@ def test_the_selected_tool_can_be_run_and_stays_selected(tools: ToolsPage, qtbot
     assert asked.args == [current.tool.id]
 
 
+def test_what_there_is_to_be_careful_about_is_marked_told_and_found_as_plain_text(
+    tools: ToolsPage, qtbot: QtBot
+) -> None:
+    strange = replace(samples.info("mail/send_email"), warnings=(f"Its text imitates {samples.MARKUP}.",))
+    tools.set_tools((samples.info("weather/get_forecast"), strange))
+    rows = [tools.filter.index(at, 0) for at in range(2)]
+    plain, marked = (row.data(Qt.ItemDataRole.AccessibleTextRole) for row in rows)
+    assert "warning" not in plain
+    assert "warning: Its text imitates" in marked
+    assert "\u26a0" in rows[1].data(Qt.ItemDataRole.ToolTipRole)
+    assert "<img" not in rows[1].data(Qt.ItemDataRole.ToolTipRole)
+    tools.view.setCurrentIndex(rows[0])
+    assert tools.warnings.isHidden()
+    tools.view.setCurrentIndex(rows[1])
+    assert not tools.warnings.isHidden()
+    assert tools.warnings.text() == f"\u26a0\ufe0e {strange.warnings[0]}"
+    assert tools.warnings.textFormat() == Qt.TextFormat.PlainText
+    painted = [tools.view.viewport().grab(tools.view.visualRect(row)).toImage() for row in rows]
+    assert painted[0] != painted[1]
+    qtbot.keyClicks(tools.search, "imitates")
+    assert tools.filter.rowCount() == 1
+
+
 def test_the_schema_of_the_selected_tool_is_shown(tools: ToolsPage, qtbot: QtBot) -> None:
     tools.set_tools((samples.info("weather/get_forecast"),))
     tools.view.setCurrentIndex(tools.filter.index(0, 0))

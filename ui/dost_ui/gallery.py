@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
@@ -203,8 +204,12 @@ def _servers(*, empty: bool = False) -> QWidget:
 def _tools() -> QWidget:
     page = ToolsPage()
     page.resize(900, 640)
-    odd = samples.odd_trace()[1]
-    page.set_tools((*odd.values(), *samples.tools(1990).values()))
+    told = (
+        "Its name can be taken for that of `mail/send_email`.",
+        f"Its text imitates a conversation: “{samples.MARKUP}”.",
+    )
+    odd = [replace(info, warnings=told) for info in samples.odd_trace()[1].values()]
+    page.set_tools((*odd, *samples.tools(1990).values()))
     page.view.setCurrentIndex(page.filter.index(1, 0))
     return page
 

@@ -21,6 +21,7 @@ QLabel[kind="strong"] { font-weight: 600; }
 QLabel[kind="small"] { font-size: #small; }
 QLabel[kind="muted"] { color: @muted; }
 QLabel[kind="small-muted"] { color: @muted; font-size: #small; }
+QLabel[kind="small-warning"] { color: @warning; font-size: #small; }
 QLabel[kind="small-bad"] { color: @bad; font-size: #small; }
 QLabel[kind="small-good"] { color: @good; font-size: #small; }
 QLabel[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; }

@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 
 from dost_ui import theme, wording
 from dost_ui.choice_bar import ChoiceBar
+from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.schema_dialog import SchemaDialog
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 _ROLE = Qt.ItemDataRole.UserRole
+_WARNINGS_SHOWN = 4  # below the list; the tool tip has them all
+WARNS = "\u26a0\ufe0e"  # as a character of the font, not as an emoji
 
 
 class ToolsModel(QAbstractListModel):
@@ -75,14 +78,15 @@ class ToolsModel(QAbstractListModel):
             return info.tool.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
             decided = ", banned" if info.choice.banned else (", pinned" if info.choice.pinned else "")
-            return f"{info.tool.name} of {info.tool.server}{decided}: {info.tool.description}"
+            warned = f", warning: {' '.join(info.warnings)}" if info.warnings else ""
+            return f"{info.tool.name} of {info.tool.server}{decided}{warned}: {info.tool.description}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return wording.tooltip(f"{info.tool.id}\n{info.tool.description}".strip())
+            return wording.tooltip("\n".join([info.tool.id, *_marked(info), info.tool.description]).strip())
         return None
 
 
 class ToolsFilter(QSortFilterProxyModel):
-    """Keeps the tools that hold every typed word in their id or description."""
+    """Keeps the tools that hold every typed word in their id, description or warnings."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -99,12 +103,12 @@ class ToolsFilter(QSortFilterProxyModel):
         if not self._words:
             return True
         info: ToolInfo = self.sourceModel().index(source_row, 0, source_parent).data(_ROLE)
-        held = f"{info.tool.id} {info.tool.description}".casefold()
+        held = " ".join([info.tool.id, info.tool.description, *_marked(info)]).casefold()
         return all(word in held for word in self._words)
 
 
 class ToolsDelegate(QStyledItemDelegate):
-    """Name, server and tokens on one line, the description below."""
+    """Name, server and tokens on one line, the description below; a mark before the name of what is warned of."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
         """Two lines."""
@@ -135,11 +139,18 @@ class ToolsDelegate(QStyledItemDelegate):
         note = small.elidedText(note, Qt.TextElideMode.ElideLeft, inner.width() // 2)
         width = small.horizontalAdvance(note)
         upper = QRect(inner.left(), inner.top(), inner.width() - width - 12, half)
+        if info.warnings:
+            _line(painter, upper, WARNS, "fixed", "warning")
+            upper.setLeft(upper.left() + QFontMetrics(now.font("fixed")).horizontalAdvance(f"{WARNS} "))
         _line(painter, upper, info.tool.name, "fixed", "ink")
         _line(painter, QRect(inner.right() - width, inner.top(), width + 2, half), note, "small", "muted")
         about = info.tool.description or "no description"
         _line(painter, QRect(inner.left(), inner.top() + half, inner.width(), half + 1), about, "small", "muted")
         painter.restore()
+
+
+def _marked(info: ToolInfo) -> list[str]:
+    return [f"{WARNS} {warning}" for warning in info.warnings]
 
 
 def _line(painter: QPainter, box: QRect, text: str, role: theme.FontRole, color: str) -> None:
@@ -160,7 +171,8 @@ class ToolsPage(QFrame):
         servers_requested: The person wants to add servers (from the empty page).
 
     Attributes:
-        choices: What is decided about the selected tool.
+        warnings: What there is to be careful about with the selected tool.
+        choices: What is decided about it.
     """
 
     run_requested = Signal(str)
@@ -197,6 +209,9 @@ class ToolsPage(QFrame):
         self.view.selectionModel().currentChanged.connect(self._update_buttons)
         self._state = PageState()
         self._state.action.connect(self.servers_requested)
+        self.warnings = PlainLabel("", "small-warning", wrap=True)
+        self.warnings.make_selectable()
+        self.warnings.hide()
         self.choices = ChoiceBar()
         self._stack = QStackedLayout()
         self._stack.addWidget(self.view)
@@ -206,6 +221,7 @@ class ToolsPage(QFrame):
         body.setSpacing(8)
         body.addWidget(self.search)
         body.addLayout(self._stack, 1)
+        body.addWidget(self.warnings)
         body.addWidget(self.choices)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -267,6 +283,8 @@ class ToolsPage(QFrame):
     def _update_buttons(self) -> None:
         info = self.current()
         chosen = info is not None
+        self.warnings.setText("\n".join(_marked(info)[:_WARNINGS_SHOWN]) if info is not None else "")
+        self.warnings.setVisible(bool(self.warnings.text()))
         if not self._renewing:
             self.choices.set_tool(info)
         self.run_button.setEnabled(chosen)
