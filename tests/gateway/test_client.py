@@ -30,6 +30,7 @@ from dost_engine.types import (
     Policy,
     Role,
     ServerChoice,
+    SignInStep,
     ToolCall,
     ToolChoice,
     ToolResult,
@@ -81,6 +82,16 @@ async def test_a_call_arrives_with_its_arguments(client: EngineClient) -> None:
 async def test_a_server_is_restarted_by_its_name_whatever_it_holds(service: FixedService, client: EngineClient) -> None:
     await client.restart_server("ü ?#&")
     assert service.ran == ["restart ü ?#&"]
+
+
+async def test_a_sign_in_is_begun_looked_at_cancelled_and_undone(service: FixedService, client: EngineClient) -> None:
+    asked = await client.sign_in("ü ?", in_file=True)
+    assert (asked.server, asked.step, asked.address[:19]) == ("ü ?", SignInStep.WAITING, "https://example.org")
+    assert await client.newest_sign_in("ü ?") == asked
+    await client.cancel_sign_in("ü ?")
+    await client.sign_out("ü ?")
+    begun, newest = "sign in to ü ?, in a file: True", "sign-in to ü ?"
+    assert service.ran == [begun, newest, newest, "cancel the sign-in to ü ?", "sign out of ü ?"]
 
 
 async def test_the_sample_servers_are_asked_for(service: FixedService, client: EngineClient) -> None:

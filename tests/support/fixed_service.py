@@ -31,6 +31,8 @@ from dost_engine.types import (
     ServerState,
     ServerStatus,
     ServiceStatus,
+    SignIn,
+    SignInStep,
     Source,
     Stage,
     StageStatus,
@@ -160,6 +162,27 @@ class FixedServerList:
         self._ran.append(f"keep {', '.join(secrets)}")
 
 
+class FixedSignIns:
+    """Sign-ins that wait for ever; it notes what was asked in ``ran``."""
+
+    def __init__(self, ran: list[str]) -> None:
+        self._ran = ran
+
+    async def begin(self, server: str, *, in_file: bool) -> SignIn:
+        self._ran.append(f"sign in to {server}, in a file: {in_file}")
+        return self.newest(server)
+
+    def newest(self, server: str) -> SignIn:
+        self._ran.append(f"sign-in to {server}")
+        return SignIn(server, SignInStep.WAITING, "https://example.org/authorize?state=s", NOW)
+
+    async def cancel(self, server: str) -> None:
+        self._ran.append(f"cancel the sign-in to {server}")
+
+    async def sign_out(self, server: str) -> None:
+        self._ran.append(f"sign out of {server}")
+
+
 class FixedService:
     """Answers what the gateway may ask, and notes what was run."""
 
@@ -175,6 +198,7 @@ class FixedService:
         self.retrieval = FixedRetrieval(self.ran)
         self.findings = FixedFindings(self.ran)
         self.server_list = FixedServerList(self.ran)
+        self.sign_ins = FixedSignIns(self.ran)
         self.turns: list[Turn] = []
         self.policies: list[Policy | None] = []
         self.hold = asyncio.Event()

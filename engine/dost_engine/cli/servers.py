@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.text import Text
 
-from dost_engine.cli import server_secrets
+from dost_engine.cli import server_secrets, server_sign_in
 from dost_engine.cli.terminal import console, plain
 from dost_engine.errors import ConfigError, NotFound, ServiceUnavailable
 from dost_engine.mcp_store.imports import APPS, find_app, find_apps, import_servers
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="The MCP servers: what they are and do; add, import, switch off, restart.", add_completion=False)
 app.add_typer(server_secrets.app, name="secret")
+app.command("sign-in")(server_sign_in.sign_in)
+app.command("sign-out")(server_sign_in.sign_out)
 
 Name = Annotated[str, typer.Argument(help="Name of the server.")]
 Yes = Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")]

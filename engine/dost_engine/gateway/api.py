@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from dost_engine.gateway.findings import FindingsApi
     from dost_engine.gateway.retrieval import RetrievalApi
     from dost_engine.gateway.settings import SettingsApi
+    from dost_engine.gateway.sign_ins import SignInsApi
     from dost_engine.gateway.skills import SkillsApi
     from dost_engine.gateway.traces import TracesApi
 
@@ -104,6 +105,10 @@ class ServiceApi(Protocol):
     @property
     def usage(self) -> UsageApi:
         """What was called."""
+
+    @property
+    def sign_ins(self) -> SignInsApi:
+        """Sign-ins to servers."""
 
     @property
     def server_list(self) -> ServerListApi:

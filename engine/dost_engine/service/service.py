@@ -37,6 +37,7 @@ from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
 from dost_engine.service.retrieval import Retrieval
 from dost_engine.service.server_list import ServerList
+from dost_engine.service.sign_ins import ServerSignIns
 from dost_engine.service.skills import Skills
 from dost_engine.service.tool_infos import ToolInfos
 from dost_engine.service.traces import Traces
@@ -82,6 +83,7 @@ class Service:
         traces: The turns that were answered.
         calls: Calls of tools, and who decides about them.
         server_list: The list of servers, to be changed.
+        sign_ins: Sign-ins to servers.
         skills: The skills of the user's folders.
     """
 
@@ -110,6 +112,7 @@ class Service:
         self.usage = Usage(paths.usage_file, recording=settings.count_calls, policy=lambda: self._running()[0].policy)
         self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=lambda: self._running()[0])
         self.server_list = ServerList(paths.servers_file)
+        self.sign_ins = ServerSignIns(lambda: self._running()[1])
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
         others = tuple(paths.config / Path(folder).expanduser() for folder in settings.skill_folders)
         self.skills = Skills(

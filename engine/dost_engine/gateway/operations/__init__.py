@@ -11,6 +11,7 @@ from dost_engine.gateway.operations.retrieval import RETRIEVAL
 from dost_engine.gateway.operations.servers import SERVERS
 from dost_engine.gateway.operations.service import SERVICE
 from dost_engine.gateway.operations.settings import SETTINGS
+from dost_engine.gateway.operations.sign_ins import SIGN_INS
 from dost_engine.gateway.operations.skills import SKILLS
 from dost_engine.gateway.operations.tools import TOOLS
 from dost_engine.gateway.operations.traces import TRACES
@@ -25,6 +26,7 @@ OPERATIONS: tuple[Operation, ...] = (
     *SKILLS,
     *CHOICES,
     *SERVERS,
+    *SIGN_INS,
     *TURNS,
     *RETRIEVAL,
     *FINDINGS,
