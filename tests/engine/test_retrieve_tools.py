@@ -226,6 +226,25 @@ async def test_who_wants_no_call_to_count_is_heard_here_too(tmp_path: Any) -> No
         assert "by meaning alone" in (await asked(http, debug=True))["debug"]["note"]
 
 
+async def test_what_is_pinned_comes_too_and_what_has_no_room_is_said(
+    service: Service, http: httpx2.AsyncClient
+) -> None:
+    pinned = ("aws/other_10", "aws/other_11")
+    async with EngineClient(service.url, service.token) as client:
+        for one in pinned:
+            await client.choose_tool(one, pinned=True)
+        try:
+            await service.wait_settled(60)
+            assert set(pinned) < set(ids(await asked(http, top_k=4)))
+            answer = await asked(http, top_k=1)
+            assert ids(answer) == [pinned[0]]
+            assert answer["notes"] == ["Pinned, but over the limit of 1 tool: aws/other_11."]
+        finally:
+            for one in pinned:
+                await client.choose_tool(one, pinned=False)
+            await service.wait_settled(60)
+
+
 @pytest.mark.parametrize(("policy", "least"), [("text", 2), ("semantic", 12), ("default", 2), ("ratel-bm25", 2)])
 async def test_other_rules_are_named(http: httpx2.AsyncClient, policy: str, least: int) -> None:
     answer = await asked(http, policy=policy, top_k=12, debug=True)

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from dost_engine.types import Limits
 
 
+ANY_TOKENS = 10**9
+""":attr:`dost_engine.types.turn.Limits.max_tokens` of who caps only the number of tools."""
+
+
 def affordable(
     limits: Limits | None, tokens: Mapping[str, int], pinned: Collection[str], *, whole_beginning: bool = False
 ) -> tuple[str, ...]:
@@ -45,5 +49,6 @@ def pins_cut(
     cut = [tool_id for tool_id in tokens if tool_id in pinned and tool_id not in kept]
     if limits is None or not cut:
         return ()
-    caps = f"{limits.max_tools} tools or {limits.max_tokens} tokens"
+    caps = f"{limits.max_tools} {'tool' if limits.max_tools == 1 else 'tools'}"
+    caps += f" or {limits.max_tokens} tokens" if limits.max_tokens < ANY_TOKENS else ""
     return (f"Pinned, but over the limit of {caps}: {', '.join(cut)}.",)

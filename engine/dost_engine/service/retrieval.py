@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.errors import BadRequest
 from dost_engine.history import turn_from_messages
+from dost_engine.selection.budget import ANY_TOKENS
 from dost_engine.selection.factors import HISTORY, PERFORMANCE, POPULARITY, SIMILARITY
 from dost_engine.selection.scene import MessageVectors
 from dost_engine.types import Arm, Candidate, Filters, Limits, Policy, RetrievalDebug, RetrievedTool, RetrievedTools
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from dost_engine.toolrag import ToolRAG
     from dost_engine.types import Tool, Turn, TurnTrace
 
-_ANY_TOKENS = 10**9
 _AGENT_COREX = "agent-corex"
 
 
@@ -91,7 +91,7 @@ def _turn(asked: RetrievalRequest) -> Turn:
         asked.history,
         text=asked.query,
         filters=Filters(_several(wanted.server), _several(wanted.category), min_score=wanted.min_score),
-        limits=Limits(asked.top_k, _ANY_TOKENS),
+        limits=Limits(asked.top_k, ANY_TOKENS),
         origin=asked.origin,
     )
 
