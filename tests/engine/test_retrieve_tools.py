@@ -13,7 +13,7 @@ import pytest
 import pytest_asyncio
 
 from dost_engine.client import EngineClient
-from dost_engine.errors import BadRequest
+from dost_engine.errors import BadRequest, EmbeddingFailed
 from dost_engine.gateway.openapi import openapi_page
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
@@ -23,7 +23,9 @@ from support.fake_embedder import HashEmbedder
 from support.servers.running import entry, tool
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable, Sequence
+
+    from dost_engine.embedding.protocol import Embedder, Vectors
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -45,7 +47,9 @@ QUERY = {"query": "send an email to the team"}
 
 
 @asynccontextmanager
-async def service_over(paths: Paths, settings: Settings | None = None, *, calls: bool = True) -> AsyncIterator[Service]:
+async def service_over(
+    paths: Paths, settings: Settings | None = None, *, calls: bool = True, load: Callable[[], Embedder] = HashEmbedder
+) -> AsyncIterator[Service]:
     paths.config.mkdir(parents=True)
     paths.servers_file.write_text(json.dumps({"mcpServers": SERVERS}), encoding="utf-8")
     if calls:
@@ -56,7 +60,7 @@ async def service_over(paths: Paths, settings: Settings | None = None, *, calls:
         for tool_id, hours in often:
             log.record(UsageEvent(now - timedelta(hours=1 + hours), tool_id, tool_id, Outcome.OK, 200.0))
         log.close()
-    service = Service(paths, settings or Settings(), host="command", load_embedder=HashEmbedder)
+    service = Service(paths, settings or Settings(), host="command", load_embedder=load)
     await service.start()
     try:
         await service.wait_settled(60)
@@ -243,6 +247,24 @@ async def test_what_is_pinned_comes_too_and_what_has_no_room_is_said(
             for one in pinned:
                 await client.choose_tool(one, pinned=False)
             await service.wait_settled(60)
+
+
+class Silent(HashEmbedder):
+    """Embeds tools and fails on the query."""
+
+    def embed(self, texts: Sequence[str]) -> Vectors:
+        if QUERY["query"] in texts:
+            raise EmbeddingFailed("out of order")
+        return super().embed(texts)
+
+
+async def test_a_model_that_fails_costs_the_meaning_and_not_the_answer(tmp_path: Any) -> None:
+    async with service_over(own_paths(tmp_path), load=Silent) as service, client_of(service) as http:
+        answer = await asked(http, debug=True)
+        assert answer["tools"][0]["name"] == "send_email"
+        assert answer["notes"] == ["the search by meaning failed: by words and history only"]
+        assert answer["debug"]["query_embedding"] == []
+        assert set(answer["debug"]["embedding_similarity_scores"]) == {None}
 
 
 @pytest.mark.parametrize(("policy", "least"), [("text", 2), ("semantic", 12), ("default", 2), ("ratel-bm25", 2)])

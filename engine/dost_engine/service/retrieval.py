@@ -108,7 +108,10 @@ async def _vector(engine: ToolRAG, text: str) -> tuple[float, ...]:
     embedder = engine.embedder
     if embedder is None:
         return ()
-    vector = await asyncio.to_thread(MessageVectors(embedder), text)
+    try:
+        vector = await asyncio.to_thread(MessageVectors(embedder), text)
+    except Exception:  # noqa: BLE001 - whatever a model raises has cost its arm already, and was said there
+        return ()
     return tuple(round(float(number), 6) for number in vector)
 
 

@@ -39,7 +39,7 @@ class RetrievalDebug:
     """How the tools came by their scores. Every list is in the order of the tools; None where a factor did not count.
 
     Attributes:
-        query_embedding: The message's vector, of unit length; empty where there is no model.
+        query_embedding: The message's vector, of unit length; empty where no model gave one.
         embedding_similarity_scores: Cosines, in [0, 1].
         popularity_scores: In [0, 1].
         user_history_scores: In [0, 1].
