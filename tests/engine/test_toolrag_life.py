@@ -270,6 +270,7 @@ async def test_a_turn_embeds_its_own_message_only_and_those_before_it_once() -> 
     embedder = HashEmbedder()
     history = [{"role": "user", "content": "tides in Brest?"}, {"role": "assistant", "content": "04:12"}]
     async with indexed(HARBOUR, embedder, policy=Policy.default()) as rag:
+        await rag.trace(Turn("hello"))  # what a model is asked once is asked with the first message
         embedder.embedded.clear()
         await rag.trace(turn_from_messages(history, text="and in Calais?"))
         assert sorted(embedder.embedded) == ["and in Calais?", "tides in Brest?"]

@@ -31,6 +31,21 @@ _MOST_SPELT = 60  # words of a message that are looked up one edit away: beyond 
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Heard:
+    """One text of a conversation beside the tools.
+
+    Attributes:
+        cosines: [tools]: to the text; :data:`NO_COSINE` for a tool without a vector.
+        common: What the text has with tools everywhere: its cosine to the mean of :data:`ANY_TOOL`.
+        earlier: Whether it was said before the message.
+    """
+
+    cosines: Scores
+    common: float
+    earlier: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Meaning:
     """What the vector arm says.
 
@@ -40,14 +55,14 @@ class Meaning:
         scores: [tools]: the largest cosine to the message and, weighted, to the messages before it;
             :data:`NO_COSINE` for a tool without a vector. None where the arm did not run.
         alone: The same for the message alone.
-        fit: The same with the weight of earlier messages that counts where is asked whether anything fits.
+        heard: The message, if it holds text, and the ones before it, each by itself.
     """
 
     found: Found
     started: float
     scores: Scores | None = None
     alone: Scores | None = None
-    fit: Scores | None = None
+    heard: tuple[Heard, ...] = ()
 
 
 def unasked_meaning() -> Meaning:
@@ -67,25 +82,29 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
         return Meaning(skipped(Arm.SEMANTIC, "the message is empty"), started)
     indexes = scene.snapshot.searched(options.recipes)
     usable = np.logical_or.reduce([index.usable for index in indexes])
-    scores = alone = fit = np.full(len(usable), NO_COSINE)
+    scores = alone = np.full(len(usable), NO_COSINE)
+    heard: list[Heard] = []
     tasks = _tasks(conversation.message, options)
     try:
         for weight, text in said:
-            cosines = _nearest(embed.embed(texts_to_embed(text)), indexes)
+            vectors = embed.embed(texts_to_embed(text))
+            cosines = _nearest(vectors, indexes)
+            common = float(vectors[0] @ embed.any_tool) if options.fits_common > 0 else 0.0
+            heard.append(Heard(cosines, common, earlier=text is not conversation.message))
             if text is conversation.message:
-                scores = alone = fit = cosines
+                scores = alone = cosines
                 if tasks:
                     scores = alone = np.maximum(cosines, options.clause_weight * _nearest(embed.embed(tasks), indexes))
             else:
                 scores = np.maximum(scores, weight * cosines)
-                fit = np.maximum(fit, options.fits_context * cosines)
     except Exception as error:  # noqa: BLE001 - whatever a model raises costs its arm only, and is said
         failed = Found(Arm.SEMANTIC, StageStatus.FAILED, str(error) or type(error).__name__)
         return Meaning(failed, started)
-    scores[~usable] = fit[~usable] = NO_COSINE
+    scores[~usable] = NO_COSINE
     missing = int(np.count_nonzero(~usable))
     note = f"{missing} {'tool has' if missing == 1 else 'tools have'} no vector" if missing else ""
-    return Meaning(Found(Arm.SEMANTIC, note=note, searched=len(scores), floor=-1.0), started, scores, alone, fit)
+    found = Found(Arm.SEMANTIC, note=note, searched=len(scores), floor=-1.0)
+    return Meaning(found, started, scores, alone, tuple(heard))
 
 
 def _tasks(message: str, options: Ranking) -> tuple[str, ...]:

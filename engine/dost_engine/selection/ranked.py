@@ -18,7 +18,7 @@ from dost_engine.selection.budget import affordable, pins_cut
 from dost_engine.selection.clauses import clauses
 from dost_engine.selection.conversation import Conversation
 from dost_engine.selection.filters import check_filters
-from dost_engine.selection.fits import something_fits
+from dost_engine.selection.fits import how_it_fits
 from dost_engine.selection.habits import moved_by_habits
 from dost_engine.selection.order import order_tools
 from dost_engine.selection.reasons import Ranked, ranked_candidates, ranked_picks
@@ -91,7 +91,8 @@ class Said:
 
     def of_message_alone(self) -> Said:
         """What the arms say of the message alone."""
-        meaning = replace(self.meaning, scores=self.meaning.alone, fit=self.meaning.alone)
+        heard = tuple(one for one in self.meaning.heard if not one.earlier)
+        meaning = replace(self.meaning, scores=self.meaning.alone, heard=heard)
         return replace(self, meaning=meaning, words=replace(self.words, scores=self.words.alone))
 
 
@@ -132,7 +133,8 @@ def _rank(
     order = plain if moved is None else _order(turn, options, scene, allowed, said, moved=moved)
     names = _named(turn, options, scene, allowed)
     named = tuple(scene.snapshot.position_of[hit.id] for hit in names.taken)
-    fits = bool(named) or something_fits(said.meaning, said.words, plain, options, open_to)
+    fit = how_it_fits(said.meaning, said.words, plain, options, open_to)
+    fits = bool(named) or fit.something
     by_rank = tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)] if fits else ()
     all_fit: tuple[int, ...] = ()
     if fits and _are_few(options, turn, scene, allowed):
@@ -142,12 +144,12 @@ def _rank(
     if said.conversation_counts:
         alone = said.of_message_alone()
         by_itself = _order(turn, options, scene, allowed, alone, moved=moved)
-        brings = something_fits(alone.meaning, alone.words, by_itself, options, open_to)
-        from_conversation = frozenset(by_rank) - frozenset(by_itself.first if brings else ())
+        brings = how_it_fits(alone.meaning, alone.words, by_itself, options, open_to)
+        from_conversation = frozenset(by_rank) - frozenset(by_itself.first if brings.something else ())
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
     chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)} | set(pinned)
     missing = _missing(options, said.meaning, scene)
-    query = _query(turn, said, missing=missing, fits=fits, brought=len(from_conversation))
+    query = _query(turn, said, missing=missing, unfit="" if fits else fit.words, brought=len(from_conversation))
     arms = (*_found(order.count, scene, allowed, said), names, *told, sticky)
     recalled = Recall(query, arms, f"{missing}: by words and history only" if missing else "")
     return Ranked(
@@ -220,13 +222,13 @@ def _missing(options: Ranking, meaning: Meaning, scene: Scene) -> str:
     return scene.not_ready
 
 
-def _query(turn: Turn, said: Said, *, missing: str, fits: bool, brought: int) -> Query:
+def _query(turn: Turn, said: Said, *, missing: str, unfit: str, brought: int) -> Query:
     """How the message was read, in words that continue "read as"."""
     earlier = said.conversation.earlier[:1] if brought else ()
     if missing:
         reason = f"by its words, not by meaning: {missing}"
-    elif not fits:
-        reason = "asking for nothing that a tool here does"
+    elif unfit:
+        reason = unfit
     elif brought:
         reason = f"together with the conversation, which brought {brought} {'tool' if brought == 1 else 'tools'} in"
     else:

@@ -29,6 +29,16 @@ BANNED = "banned by you"
 MESSAGES_REMEMBERED = 256
 """Vectors of messages that are kept in memory: some hours of chat, 400 KB."""
 
+ANY_TOOL = (
+    "get_item: Get an item by its id.",
+    "list_items: List all items.",
+    "create_item: Create a new item.",
+    "update_item: Change an item.",
+    "delete_item: Delete an item.",
+)
+"""What tools everywhere do, of no field of life. "Show me the details of the key vault" is near to every tool that
+shows details: only what a message has with a tool beyond this speaks for that tool."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -93,6 +103,21 @@ class MessageVectors:
     def __init__(self, embedder: Embedder) -> None:
         self._embedder = embedder
         self._vectors: OrderedDict[str, Vector] = OrderedDict()
+        self._any_tool: Vector | None = None
+
+    @property
+    def any_tool(self) -> Vector:
+        """The mean of the vectors of :data:`ANY_TOOL`, shape [dim]; made once.
+
+        Raises:
+            EmbeddingFailed: the model gave no usable vector for one of them.
+        """
+        if self._any_tool is None:
+            rows = self._embedder.embed(ANY_TOOL)
+            if len(rows) != len(ANY_TOOL):
+                raise self._unusable()
+            self._any_tool = np.mean([self._unit(row) for row in rows], axis=0)
+        return self._any_tool
 
     def __call__(self, text: str) -> Vector:
         """The unit vector of one message; see :meth:`embed`."""

@@ -70,14 +70,17 @@ class Ranking:
         fewest_most: What clauses can raise that to.
         most: Tools that are picked by rank, at most.
         names_first: Whether a compound tool name in the message puts that tool first.
-        fits_cosine: Where no tool's cosine to the message, or weighted to one before it, reaches this, nothing fits;
-            how far the best tool stands out counts too. Chosen on six sets, confirmed on six others: it refuses
-            .68 and .61 of the requests that nothing fits, and costs .006 and .009 of the needed tools.
-        fits_context: What the cosine to an earlier message counts there: more than in the ranking, because a message
-            without content ("yes, that one") means what was talked about, and nothing else has to be beaten.
-        fits_outstanding: What a standard deviation counts there by which the best tool stands out in the order. Cosine
-            alone refuses .67 and .54 at the same price; more weight gains nothing, and asks more of few tools, of
-            which none can stand out far.
+        fits_cosine: Where no tool's nearness to the message, or weighted to one before it, reaches this, nothing fits.
+            Nearness is the cosine less what the message has with tools everywhere, and more where the best tool stands
+            out. Chosen on six sets, confirmed on six others: see ``docs/benchmarks.md``.
+        fits_common: What the cosine to tools everywhere takes away. At .2 to .3 of it the same price in recall buys
+            .02 to .05 more of the refusals.
+        fits_context: What an earlier message counts there: more than in the ranking, because a message without content
+            means what was talked about, and nothing else has to be beaten; all, where the message has one word of its
+            own or none.
+        fits_outstanding: What a standard deviation counts there by which the best tool stands out in the order. Without
+            it small catalogues refuse .1 less at the same price; more of it asks more of few tools, of which none can
+            stand out far.
         fits_wordless: What a tool must reach where a message is small talk: stop words alone, and nothing before it.
         all_fit_tools: A catalogue of at most this many tools is handed out whole when something fits. 0 for never.
         all_fit_tokens: And of at most so many tokens.
@@ -106,10 +109,11 @@ class Ranking:
     fewest_most: int = 8
     most: int = 10
     names_first: bool = True
-    fits_cosine: float = 0.27
+    fits_cosine: float = 0.29
+    fits_common: float = 0.3
     fits_context: float = 0.8
-    fits_outstanding: float = 0.01
-    fits_wordless: float = 0.35
+    fits_outstanding: float = 0.015
+    fits_wordless: float = 0.37
     all_fit_tools: int = 10
     all_fit_tokens: int = 4000
     sticky_turns: int = 10
@@ -157,7 +161,10 @@ class Policy:
 
     @property
     def least_cosine(self) -> float:
-        """The cosine below which nothing is near in meaning; of the ranked rules for a best tool of 3 deviations."""
+        """The cosine below which nothing is near in meaning.
+
+        Of the ranked rules: for a best tool of 3 deviations and a message that has nothing with tools everywhere.
+        """
         if self.rules is Rules.GUIDE:
             return self.semantic_floor
         if self.rules is Rules.PERSONAL:
@@ -247,6 +254,7 @@ class Policy:
             fewest_most=10,
             names_first=False,
             fits_cosine=-1.0,
+            fits_common=0.0,
             fits_outstanding=0.0,
             fits_wordless=-1.0,
             all_fit_tools=0,

@@ -248,7 +248,7 @@ def test_where_nothing_fits_nothing_is_picked_but_what_was_used_lately() -> None
     ready = scene(known, {"who was Plato": {"far_1": 0.1}})
     trace = answer(Turn("who was Plato"), DEFAULT, ready)
     assert names(trace) == []
-    assert trace.query.reason == "asking for nothing that a tool here does"
+    assert trace.query.reason == "asking for nothing that a tool here does (nearness 0.13, needed 0.29)"
     assert candidate(trace, "far_1").note == "nothing fits (1st by meaning)"
     trace = answer(Turn("who was Plato", (called("send_fax"),)), DEFAULT, ready)
     assert [(name, pick(trace, name).source) for name in names(trace)] == [("send_fax", Source.STICKY)]
@@ -259,6 +259,36 @@ def test_an_earlier_message_may_say_what_fits_better_than_it_ranks() -> None:
     ready = scene(known, {"yes": {}, "the usual to Ann": {"send_fax": 0.35}})
     assert names(answer(Turn("yes", (said("the usual to Ann"),)), DEFAULT, ready))[0] == "send_fax"
     assert names(answer(Turn("yes"), DEFAULT, ready)) == []
+
+
+def test_only_a_message_without_words_of_its_own_counts_wholly_what_was_said_before() -> None:
+    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
+    ready = scene(known, {"the usual to Ann": {"send_fax": 0.3}, "yes": {}, "Plato wrote dialogues": {}})
+    history = (said("the usual to Ann"),)
+    assert names(answer(Turn("yes", history), DEFAULT, ready))[0] == "send_fax"
+    assert names(answer(Turn("Plato wrote dialogues", history), DEFAULT, ready)) == []
+
+
+def test_what_a_message_has_with_tools_everywhere_does_not_speak_for_a_tool_here() -> None:
+    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
+
+    class Plain(Told):
+        """Half of what it makes of "show the vault" is what it makes of tools everywhere."""
+
+        def _message(self, text: str) -> list[float]:
+            row = super()._message(text)
+            if "show" in text:
+                row = [0.75**0.5 * one for one in row[:-1]] + [0.5]
+            return row
+
+    cosines = {"show the vault": {"send_fax": 0.4}, "lock the vault": {"send_fax": 0.4}}
+    ready = replace(scene(known, cosines), embed=MessageVectors(Plain(cosines)))
+    assert names(answer(Turn("lock the vault"), DEFAULT, ready))[0] == "send_fax"
+    trace = answer(Turn("show the vault"), DEFAULT, ready)
+    assert names(trace) == []
+    assert "nearness 0.23, needed 0.29" in trace.query.reason
+    off = replace(DEFAULT, ranking=replace(DEFAULT.ranking, fits_common=0.0))
+    assert names(answer(Turn("show the vault"), off, ready))[0] == "send_fax"
 
 
 def test_small_talk_must_come_nearer_than_a_message_with_words_of_its_own() -> None:
@@ -510,6 +540,8 @@ def test_the_clauses_of_a_message_are_embedded_in_one_batch() -> None:
             return super().embed(texts)
 
     counted = replace(scene(known, OF_TASKS), embed=MessageVectors(Counting(OF_TASKS)))
+    answer(Turn("hello"), DEFAULT, counted)  # what a model is asked once is asked with the first message
+    batches.clear()
     answer(Turn(TWO_TASKS), options(clause_weight=0.8), counted)
     assert batches == [[TWO_TASKS], ["Send a fax to Ada", "mow the whole lawn"]]
     answer(Turn("One task alone here"), options(clause_weight=0.8), counted)
