@@ -49,11 +49,18 @@ def skill_files(folders: Iterable[Path]) -> tuple[Path, ...]:
     found: dict[Path, None] = {}
     for folder in folders:
         try:
-            files = sorted(file for entry in folder.iterdir() if (file := entry / SKILL_FILE).is_file())
+            entries = sorted(folder.iterdir())
         except OSError:  # a folder that is not there (yet) has none
             continue
-        found |= dict.fromkeys(files)
+        found |= dict.fromkeys(file for entry in entries if _is_there(file := entry / SKILL_FILE))
     return tuple(found)
+
+
+def _is_there(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # of a folder that may not be looked into: reading it says so
+        return True
 
 
 def read_files(files: Sequence[Path], before: Mapping[Path, SkillFile]) -> dict[Path, SkillFile]:

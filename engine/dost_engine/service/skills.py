@@ -116,15 +116,24 @@ class Skills:
         """What the files say now, which folders are not there, and how many files are too many."""
         with contextlib.suppress(OSError):  # then there are none in it
             self._own.mkdir(parents=True, exist_ok=True)
-        gone = tuple(f"{folder} (skill_folders) is not there." for folder in self._folders[1:] if not folder.is_dir())
+        there = self._there()
+        gone = tuple(f"{folder} (skill_folders) is not there." for folder in self._folders[1:] if folder not in there)
         files = skill_files(self._folders)
         return read_files(files, self._read), gone, max(len(files) - MOST_SKILLS, 0)
 
+    def _there(self) -> list[Path]:
+        found = []
+        for folder in self._folders:
+            with contextlib.suppress(OSError):  # it lies in one that may not be looked into
+                if folder.is_dir():
+                    found.append(folder)
+        return found
+
     async def _watch(self) -> None:
         while not self._stop.is_set():
-            await self._look()
-            folders = [folder for folder in self._folders if folder.is_dir()]
+            folders = self._there()
             try:
+                await self._look()
                 async for _ in watchfiles.awatch(
                     *folders,
                     watch_filter=lambda _, path: path.endswith(SKILL_FILE),
@@ -135,7 +144,7 @@ class Skills:
                 ):
                     self._watch_problem = ""
                     await self._look()
-                    if [folder for folder in self._folders if folder.is_dir()] != folders:
+                    if self._there() != folders:
                         break
             except Exception as error:  # noqa: BLE001 - the system's watcher may fail in its own ways
                 self._watch_problem = f"Folders of skills cannot be watched ({error}); they are looked at every second."
