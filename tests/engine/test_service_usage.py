@@ -89,6 +89,10 @@ async def test_nothing_is_counted_where_the_settings_say_so(paths: Paths) -> Non
             await client.clear_usage()
     finally:
         await service.stop()
+    with contextlib.closing(sqlite3.connect(paths.usage_file)) as db:
+        db.execute("PRAGMA user_version = 99")
+    with pytest.raises(StorageError, match="newer Dost"):
+        await service.usage.clear()
     assert not report.recording
     assert report.tools == ()
     assert report.days == ()

@@ -69,7 +69,11 @@ class Traces:
         return (await self._kept(turn_id)).trace
 
     async def clear(self) -> None:
-        """Forget everything, in memory and on disk."""
+        """Forget everything, on disk and in memory.
+
+        Raises:
+            StorageError: it cannot be done; nothing is forgotten then.
+        """
         await asyncio.wrap_future(self._running().clear())
 
     async def explain(self, asked: ExplainRequest) -> Explanation:

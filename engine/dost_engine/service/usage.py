@@ -107,11 +107,17 @@ class Usage:
         return UsageReport(tuple(tools), log.days(), stats.uses, ranking=self._ranking(stats), problem=log.problem)
 
     async def clear(self) -> None:
-        """Forget everything, in memory and on disk, also where nothing is counted any more."""
+        """Forget everything, on disk and in memory, also where nothing is counted any more.
+
+        Raises:
+            StorageError: it cannot be done; nothing is forgotten then.
+        """
         log = self._log or UsageLog(self._path)
-        await asyncio.wrap_future(log.clear())
-        if log is not self._log:
-            await asyncio.to_thread(log.close)
+        try:
+            await asyncio.wrap_future(log.clear())
+        finally:
+            if log is not self._log:
+                await asyncio.to_thread(log.close)
 
     def _ranking(self, stats: UsageStats) -> str:
         """What the ranking makes of the calls, in a sentence."""
