@@ -10,13 +10,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given
+from mcp_types import GetPromptResult, ListPromptsResult
 
 from dost_engine.client import EngineClient
 from dost_engine.errors import BadArguments, CallFailed, NotFound
+from dost_engine.mcp_store.guard import stand_in_prompt, stand_in_prompts
+from dost_engine.mcp_store.prompts import MOST_PROMPTS
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
 from dost_engine.types import SkillArgument, Source, Turn
 from support import servers
+from support.any_json import JSON
 from support.fake_embedder import HashEmbedder
 
 if TYPE_CHECKING:
@@ -42,11 +47,13 @@ def write(file: Path, listed: object, get: dict[str, Any]) -> None:
 
 
 @asynccontextmanager
-async def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: Settings) -> AsyncIterator[EngineClient]:
+async def running(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settings: Settings, *era: str
+) -> AsyncIterator[EngineClient]:
     monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
     paths = Paths.from_environment()
     paths.config.mkdir(parents=True)
-    entry = {"command": sys.executable, "args": ["-I", str(PROMPTING), str(tmp_path / "prompts.json")]}
+    entry = {"command": sys.executable, "args": ["-I", str(PROMPTING), str(tmp_path / "prompts.json"), *era]}
     paths.servers_file.write_text(json.dumps({"mcpServers": {"trips": entry}}), encoding="utf-8")
     service = Service(paths, settings, host="command", load_embedder=HashEmbedder)
     await service.start()
@@ -112,6 +119,26 @@ async def test_changed_prompts_are_listed_again_and_odd_ones_read_as_far_as_can_
         write(file, "no list", {})
         await client.invoke("trips/change", {})
         await until_listed(client, [])
+
+
+async def test_in_the_newer_era_prompts_are_followed_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "prompts.json"
+    write(file, [PLAN], {"plan trip": WORDS})
+    async with running(tmp_path, monkeypatch, Settings(prompts_as_skills=True), "modern") as client:
+        await until_listed(client, ["trips/plan trip"])
+        assert (await client.skill("trips/plan trip", {"place": "Rome"})).body == "Plan Rome."
+        write(file, [{"name": f"p{number}"} for number in range(MOST_PROMPTS + 2)], {})
+        await client.invoke("trips/change", {})
+        await until_listed(client, [f"trips/p{number}" for number in range(MOST_PROMPTS)])
+        assert any(f"more than {MOST_PROMPTS}" in problem for problem in (await client.skills()).problems)
+
+
+@given(JSON)
+def test_whatever_a_server_answers_the_session_gets_a_page_or_a_prompt_that_it_takes(answer: object) -> None:
+    for result in ({"prompts": answer}, {"prompts": [answer]}, {"messages": answer, "prompts": [{"name": answer}]}):
+        page = ListPromptsResult.model_validate(stand_in_prompts(result))
+        assert all(prompt.name.strip() for prompt in page.prompts)
+        assert GetPromptResult.model_validate(stand_in_prompt(result)).messages == []
 
 
 async def test_prompts_are_gone_with_their_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

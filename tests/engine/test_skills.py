@@ -183,9 +183,7 @@ async def test_each_method_ranks_skills_as_it_ranks_tools(method: Method) -> Non
         rag.reindex(Catalog(1, tools("port", HARBOUR), SKILLS))
         await rag.flush()
         for policy in (None, Policy.ratel({"text": "bm25"}.get(method, str(method)))):
-            await rag.trace(
-                Turn("warm up"), policy
-            )  # rules asked for the first time have their texts embedded
+            await rag.trace(Turn("warm up"), policy)  # rules asked for the first time have their texts embedded
             await rag.flush()
             for text, name in (("an invoice for a customer", "invoices"), ("office", "holidays")):
                 first = (await rag.trace(Turn(text), policy)).skills[0]
@@ -258,7 +256,8 @@ async def test_with_the_real_model_a_paraphrase_finds_the_skill_and_small_talk_n
     try:
         rag.reindex(Catalog(1, tools("port", HARBOUR), SKILLS))
         await rag.flush()
-        assert (await rag.trace(Turn("I want to take a vacation from work"))).skills[0].name == "holidays"
+        found = (await rag.trace(Turn("I want to take a vacation from work"))).skills
+        assert [pick.name for pick in found] == ["holidays"]
         assert (await rag.trace(Turn("thanks, bye"))).skills == ()
     finally:
         await rag.close()

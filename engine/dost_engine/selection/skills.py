@@ -19,8 +19,9 @@ MOST = 3
 """A skill is a page for the model to read; with more than three it would read for longer than it works."""
 NEAR_COSINE = 0.05
 NEAR_FUSED = 1.5
-"""Margins to the best skill, tighter than those of tools: one that is handed out in vain costs a page, not a line, and
-among a handful of skills two deviations of the fused score are nearly all of them."""
+"""Margins to the best skill, tighter than those of tools: one that is handed out in vain costs a page, not a line."""
+HANDFUL = 8
+"""Skills below which the cosine alone says which are near: of so few, a deviation and a half is most of them."""
 
 _SPOKEN_OF = ("skill", "skills")
 
@@ -64,7 +65,7 @@ def fitting_skills(turn: Turn, policy: Policy, scene: Scene) -> tuple[SkillPick,
         fewest_most=1,
         most=MOST,
         semantic_margin=min(policy.ranking.semantic_margin, NEAR_COSINE),
-        fused_margin=min(policy.ranking.fused_margin, NEAR_FUSED),
+        fused_margin=min(policy.ranking.fused_margin, NEAR_FUSED) if len(skills) >= HANDFUL else 0.0,
         all_fit_tools=0,  # that there are few is no reason to read them all
         sticky_most=0,
         personal_weight=0.0,
