@@ -121,13 +121,13 @@ class Skills:
         files = skill_files(self._folders)
         return read_files(files, self._read), gone, max(len(files) - MOST_SKILLS, 0)
 
-    def _there(self) -> list[Path]:
+    def _there(self) -> tuple[Path, ...]:
         found = []
         for folder in self._folders:
             with contextlib.suppress(OSError):  # it lies in one that may not be looked into
                 if folder.is_dir():
                     found.append(folder)
-        return found
+        return tuple(found)
 
     async def _watch(self) -> None:
         while not self._stop.is_set():
