@@ -132,7 +132,8 @@ class Events:
     async def call(self) -> None:
         """A tool is called; where nothing was done to its server it answers."""
         if self._chance.random() < 0.2:
-            await self._have_children()
+            parents = [member for member in self._world.members.values() if "command" in member.entry]
+            await self.have_child(self._chance.choice(parents))
             return
         member = self._chance.choice(self._world.healthy)
         number = self._chance.randrange(10**6)
@@ -156,10 +157,8 @@ class Events:
 
     # ------------------------------------------------------------------------------------------------- small parts
 
-    async def _have_children(self) -> None:
-        """A server starts processes that would outlive it."""
-        parents = [member for member in self._world.members.values() if "command" in member.entry]
-        member = self._chance.choice(parents)
+    async def have_child(self, member: Member) -> None:
+        """A server starts a process that would outlive it."""
         with contextlib.suppress(DostError):
             await self._client.invoke(f"{member.name}/child", {}, origin="soak")
 

@@ -109,6 +109,8 @@ class Soak:
 
     async def _soak(self, watch: Watch, events: Events) -> None:
         await watch.settle()
+        for member in self._world.members.values():
+            await events.have_child(member)
         self.memory.append(memory_mb())
         asking = asyncio.create_task(watch.ask_on())
         names = self._plan(list(events.kinds))

@@ -28,7 +28,7 @@ PAUSE_S = 0.1
 """Seconds between two questions."""
 QUIET_S = 90.0
 """Seconds within which all healthy servers are to be back once nothing is done to them any more."""
-SWEPT_S = 15.0
+SWEPT_S = 8.0
 """Seconds within which nothing of an ended server is to be left."""
 
 
