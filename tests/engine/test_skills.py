@@ -108,8 +108,12 @@ async def test_a_skill_that_is_written_changed_or_deleted_is_seen(tmp_path: Path
         assert skills.all() == ()
         put(tmp_path / "later", "review", REVIEW)
         await asyncio.wait_for(changed.wait(), 30)
+        changed.clear()
         assert [skill.name for skill in skills.all()] == ["code review"]
         assert skills.problems == ()
+        put(tmp_path / "own", "broken", "nothing")
+        await asyncio.wait_for(changed.wait(), 30)
+        assert len(skills.list().problems) == 1
     finally:
         await skills.stop()
 

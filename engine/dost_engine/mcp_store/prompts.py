@@ -6,6 +6,8 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from anyio import BrokenResourceError, ClosedResourceError
+
 from dost_engine.errors import BadArguments, CallFailed, NotFound
 from dost_engine.mcp_store.results import bounded, describe_block
 from dost_engine.server_text import one_line, safe_name, visible
@@ -117,7 +119,7 @@ class Prompts:
         _check(skill, arguments)
         try:
             answer = await session.client.get_prompt(name, dict(arguments))
-        except (MCPError, ValueError, RuntimeError) as error:
+        except (MCPError, ValueError, RuntimeError, OSError, ClosedResourceError, BrokenResourceError) as error:
             said = f'"{server}" did not give the prompt "{skill.name}": {one_line(session.hide(str(error)))}'
             raise CallFailed(said, remedy="Look at its log, or try again.") from error
         from dost_engine.mcp_store.guard import RAW

@@ -31,7 +31,7 @@ class Skills:
     Args:
         own: The user's folder, made if need be; its skills come first.
         others: More folders, in order.
-        changed: Called on the event loop when the skills of the folders are others than before.
+        changed: Called on the event loop when the skills of the folders, or what is wrong with them, are others.
         prompts: Gives the prompts of servers, where they are skills too.
     """
 
@@ -104,12 +104,12 @@ class Skills:
     async def _look(self) -> None:
         """Read what is another than before, and tell of it."""
         read, gone, more = await asyncio.to_thread(self._found)
-        before = tuple(self._skills.values())
+        before = (tuple(self._skills.values()), self._left_out)
         self._read = read
         self._skills, left_out = skills_of(read)
         many = f"There are {more} more skills than {MOST_SKILLS}; the last ones are left out."
         self._left_out = (*gone, *left_out, *((many,) if more else ()))
-        if tuple(self._skills.values()) != before:
+        if (tuple(self._skills.values()), self._left_out) != before:
             self._changed()
 
     def _found(self) -> tuple[dict[Path, SkillFile], tuple[str, ...], int]:
