@@ -56,6 +56,7 @@ def skills_in(*folders: Path) -> tuple[dict[Path, Skill], tuple[str, ...]]:
         ("no front matter", 1, "missing"),
         ("---\nname: x\n", 1, "no end"),
         ("---\nname: x\ntags: [a\n---\n", 3, "not YAML"),
+        ("---\nname: x\ndescription: Use it when: asked\n---\n", 3, "a colon goes in quotes"),
         ("---\nname: x\ndescription: 7\n---\n", 3, "must be text"),
         ("---\ntags: {a: 1}\n---\n", 2, "tags must be"),
         ("---\nname: a/b\n---\n", 2, "no slash"),

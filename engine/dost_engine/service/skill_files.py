@@ -161,7 +161,8 @@ def _values(file: Path, head: list[str]) -> dict[object, object]:
         raise
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 2 if error.problem_mark is not None else 1
-        raise _broken(file, line, f"this is not YAML: {error.problem}") from error
+        hint = "; a value that holds a colon goes in quotes" if "mapping values" in str(error.problem) else ""
+        raise _broken(file, line, f"this is not YAML: {error.problem}{hint}") from error
     except Exception as error:  # what makes values of a document raises whatever it trips over
         said = str(error).partition("\n")[0] or type(error).__name__
         raise _broken(file, 2, f"this is not YAML: {said}") from error
