@@ -108,8 +108,9 @@ class Attempt:
         return None if self.process is not None and self.process.exited.is_set() else self.client
 
     def cancel(self) -> None:
-        """End it soon; :meth:`run` returns once everything is closed."""
+        """End it soon; :meth:`run` returns once everything is closed. A call that comes now waits for the next one."""
         self._cancelled = True
+        self.client = None
         if self._scope is not None:
             self._scope.cancel()
 
