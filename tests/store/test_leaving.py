@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import psutil
 import pytest
 
+from dost_engine.errors import CallFailed, ServerUnavailable
 from dost_engine.types import ServerState
 from support.servers.running import QUICK, Running, entry, running, tool
 
@@ -75,6 +76,28 @@ async def test_stopping_while_servers_are_starting_leaves_nothing(tmp_path: Path
 async def test_stopping_twice_and_stopping_what_has_no_servers_is_harmless(tmp_path: Path) -> None:
     async with running(tmp_path, {}) as run:
         await run.store.stop()
+
+
+async def test_servers_end_in_any_order_and_by_any_task_and_nothing_else_is_cancelled(tmp_path: Path) -> None:
+    unhandled: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: unhandled.append(context))
+    servers = {name: entry(tools=[tool("hang"), tool("echo")]) for name in ("a", "b", "c")}
+    run = Running(tmp_path / "config" / "servers.json", IMPATIENT)
+    run.write(servers)
+    await asyncio.create_task(run.store.start())
+    assert await run.store.wait_settled(60)
+    hanging = [asyncio.create_task(run.store.call(f"{name}/hang", {})) for name in ("a", "b")]
+    run.write({name: servers[name] for name in ("b", "c")})  # the first that was opened, while the others stay
+    await run.until(lambda: run.removed == ["a"])
+    with pytest.raises((CallFailed, ServerUnavailable)):
+        await hanging[0]
+    assert (await run.store.call("b/echo", {})).text == "{}"
+    assert not hanging[1].done()
+    await asyncio.gather(*(asyncio.create_task(run.store.restart("c")) for _ in range(3)))
+    assert (await run.store.call("c/echo", {})).text == "{}"
+    hanging[1].cancel()
+    await asyncio.gather(asyncio.create_task(run.store.stop()), hanging[1], return_exceptions=True)
+    assert unhandled == []
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell script is the launcher")
