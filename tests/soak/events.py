@@ -132,8 +132,7 @@ class Events:
     async def call(self) -> None:
         """A tool is called; where nothing was done to its server it answers."""
         if self._chance.random() < 0.2:
-            parents = [member for member in self._world.members.values() if "command" in member.entry]
-            await self.have_child(self._chance.choice(parents))
+            await self.have_child(self._chance.choice(self._world.parents))
             return
         member = self._chance.choice(self._world.healthy)
         number = self._chance.randrange(10**6)

@@ -53,7 +53,8 @@ GROWTH_MB = 15.0
 """… so many megabytes: what an allocator keeps."""
 START_S = 2.0
 TOGETHER_S = 6.0
-"""Twenty servers that need two seconds each to start are to be ready within so many."""
+"""Twenty servers that need two seconds each to start are to be ready within so many, or on a busy machine in twice the
+time of one."""
 
 
 class Forgetful(HashEmbedder):
@@ -109,8 +110,7 @@ class Soak:
 
     async def _soak(self, watch: Watch, events: Events) -> None:
         await watch.settle()
-        for member in self._world.members.values():
-            await events.have_child(member)
+        await asyncio.gather(*map(events.have_child, self._world.parents))
         self.memory.append(memory_mb())
         asking = asyncio.create_task(watch.ask_on())
         names = self._plan(list(events.kinds))
@@ -148,12 +148,12 @@ class Soak:
         print(text, flush=True)
 
 
-async def started_together(folder: Path) -> float:
-    """Seconds until twenty servers with a slow start are ready."""
+async def started_together(folder: Path, count: int) -> float:
+    """Seconds until so many servers with a slow start are ready."""
     began = time.monotonic()
-    async with running(folder, {f"s{number}": entry(sleep_s=START_S) for number in range(20)}) as run:
+    async with running(folder, {f"s{number}": entry(sleep_s=START_S) for number in range(count)}) as run:
         took_s = time.monotonic() - began
-        assert len(run.ids()) == 20
+        assert len(run.ids()) == count
     return took_s
 
 
@@ -189,9 +189,12 @@ async def whole(folder: Path, options: argparse.Namespace) -> int:
     """The start side by side, the soak, and the report."""
     late = False
     if options.servers >= 20:
-        took_s = await started_together(folder / "together")
-        late = took_s > TOGETHER_S
-        print(f"20 servers with a start of {START_S:g} s: ready after {took_s:.1f} s", flush=True)
+        alone_s = await started_together(folder / "alone", 1)
+        took_s = await started_together(folder / "together", 20)
+        late = took_s > max(TOGETHER_S, 2 * alone_s)
+        print(
+            f"start of {START_S:g} s: one server is ready after {alone_s:.1f} s, twenty after {took_s:.1f}", flush=True
+        )
     soak = Soak(folder, options)
     await soak.run()
     return max(report(soak, options), int(late))

@@ -46,6 +46,11 @@ class Member:
     absent: bool = False
     disturbed: bool = False
 
+    @property
+    def parent(self) -> bool:
+        """Whether Dost starts it, and it has a tool that starts a process which would outlive it."""
+        return "command" in self.entry and (self.healthy or self.name.startswith("leaves_children"))
+
     def tools(self) -> list[str]:
         """The names of what it lists now."""
         assert self.tools_file is not None
@@ -74,6 +79,11 @@ class World:
     removed: set[str] = field(default_factory=set)
     _words: set[str] = field(default_factory=set)
     _version: int = 0
+
+    @property
+    def parents(self) -> list[Member]:
+        """Those that start processes which would outlive them."""
+        return [member for member in self.members.values() if member.parent]
 
     @property
     def healthy(self) -> list[Member]:
