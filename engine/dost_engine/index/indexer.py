@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from dost_engine.catalog import without_repeats
 from dost_engine.errors import DostError, DownloadFailed, ModelCorrupt, ModelMissing, NotReady
 from dost_engine.index.build import Abandoned, VectorSource
+from dost_engine.index.kept_tools import KeptTools
 from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.snapshot import embedded as embedded_of
 from dost_engine.index.vectors import VectorIndex
@@ -57,6 +58,7 @@ class Indexer:
         self._debounce_s = debounce_ms / 1000
         self._max_wait_s = max_wait_s
         self._vector_cache = vector_cache
+        self._kept = KeptTools(vector_cache)
         self._on_status = on_status
         self._recipes = tuple(recipes)
         self._embedder: Embedder | None = None
@@ -167,6 +169,7 @@ class Indexer:
         problem: DostError | Abandoned | None = None
         try:
             await self._build_aside(number, catalog)
+            await asyncio.get_running_loop().run_in_executor(self._executor, self._kept.write)
         except (DostError, Abandoned) as error:
             problem = error
         except Exception as error:  # noqa: BLE001 - whatever a model or a tool does: the old snapshot stays, and it is said
@@ -185,7 +188,7 @@ class Indexer:
     async def _build_aside(self, number: int, catalog: Catalog) -> None:
         loop = asyncio.get_running_loop()
         embedder, recipes = self._embedder, self._recipes
-        prepared = await loop.run_in_executor(self._executor, prepare, catalog, self.snapshot)
+        prepared = await loop.run_in_executor(self._executor, prepare, catalog, self.snapshot, self._kept)
         if number != self._build_number:
             raise Abandoned
         if embedder is None or not catalog.tools or not self.snapshot.vectors:

@@ -12,7 +12,9 @@ from numpy.typing import NDArray
 from dost_engine.catalog import tool_tokens
 from dost_engine.index.bm25f import Bm25fIndex
 from dost_engine.index.fulltext import FullTextIndex
+from dost_engine.index.kept_tools import KeptTool, KeptTools, tool_key
 from dost_engine.index.names import NameIndex
+from dost_engine.index.tool_words import WordsAtHand
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.projection import project
 from dost_engine.types import Catalog, Projection, Recipe
@@ -79,8 +81,7 @@ class Snapshot:
 
     def search_words_of(self, position: int) -> str:
         """The words that the user wants the tool of a position to be found by, as they were given."""
-        choice = self.catalog.choices.get(self.catalog.tools[position].id)
-        return choice.search_words if choice is not None else ""
+        return _search_words(self.catalog, self.catalog.tools[position])
 
     def ordered(self, scores: NDArray[np.float64]) -> NDArray[np.int64]:
         """Positions of all tools, highest score first, tools of equal score by name, then id."""
@@ -92,6 +93,19 @@ class Snapshot:
         return order[np.argsort(step * len(order) + self.tie_order[order])]
 
 
+def _search_words(catalog: Catalog, tool: Tool) -> str:
+    choice = catalog.choices.get(tool.id)
+    return choice.search_words if choice is not None else ""
+
+
+def _unchanged(tool: Tool, catalog: Catalog, previous: Snapshot) -> int | None:
+    """Where an older snapshot has a tool just as it is now, or None."""
+    at = previous.position_of.get(tool.id)
+    if at is None or not _same(previous.catalog.tools[at], tool):
+        return None
+    return at if previous.search_words_of(at) == _search_words(catalog, tool) else None
+
+
 def _same(one: Tool, other: Tool) -> bool:
     try:
         return one == other
@@ -99,28 +113,15 @@ def _same(one: Tool, other: Tool) -> bool:
         return False
 
 
-def prepare(catalog: Catalog, previous: Snapshot) -> Snapshot:
+def prepare(catalog: Catalog, previous: Snapshot, kept: KeptTools | None = None) -> Snapshot:
     """Make the snapshot of a catalogue, still without vectors.
 
     Args:
         catalog: The catalogue.
         previous: An older snapshot; what it knows of unchanged tools is taken over.
+        kept: What earlier runs made of tools; told what is made here.
     """
-    projections, tokens = [], []
-    for tool in catalog.tools:
-        position = previous.position_of.get(tool.id)
-        choice = catalog.choices.get(tool.id)
-        words = choice.search_words if choice is not None else ""
-        if (
-            position is not None
-            and _same(previous.catalog.tools[position], tool)
-            and previous.search_words_of(position) == words
-        ):
-            projections.append(previous.projections[position])
-            tokens.append(previous.tokens[position])
-        else:
-            projections.append(project(tool, words))
-            tokens.append(tool_tokens(tool))
+    projections, tokens, words = _taken_apart(catalog, previous, kept or KeptTools(None))
     by_name = sorted(range(len(projections)), key=lambda at: (catalog.tools[at].name, catalog.tools[at].id))
     tie_order = np.zeros(len(projections), dtype=np.int64)
     tie_order[by_name] = np.arange(len(projections))
@@ -128,9 +129,34 @@ def prepare(catalog: Catalog, previous: Snapshot) -> Snapshot:
         catalog=catalog,
         projections=tuple(projections),
         text=FullTextIndex.build(projections),
-        words=Bm25fIndex.build(projections, previous.words),
+        words=words,
         names=NameIndex.build(catalog.tools),
         tokens=tuple(tokens),
         position_of={tool.id: at for at, tool in enumerate(catalog.tools)},
         tie_order=tie_order,
     )
+
+
+def _taken_apart(
+    catalog: Catalog, previous: Snapshot, kept: KeptTools
+) -> tuple[list[Projection], list[int], Bm25fIndex]:
+    """Projections, tokens and words of all tools: from the older snapshot, else from disk, else made now."""
+    known = {tool.id: at for tool in catalog.tools if (at := _unchanged(tool, catalog, previous)) is not None}
+    keys = {tool.id: tool_key(tool, _search_words(catalog, tool)) for tool in catalog.tools if tool.id not in known}
+    read = kept.read(keys.values())
+    projections, tokens = [], []
+    for tool in catalog.tools:
+        if (at := known.get(tool.id)) is not None:
+            projections.append(previous.projections[at])
+            tokens.append(previous.tokens[at])
+        elif (one := read.get(keys[tool.id])) is not None:
+            projections.append(one.projection)
+            tokens.append(one.tokens)
+        else:
+            projections.append(project(tool, _search_words(catalog, tool)))
+            tokens.append(tool_tokens(tool))
+    at_hand = WordsAtHand((*previous.words.tools, *(one.words for one in read.values())))
+    words = Bm25fIndex.build(projections, at_hand)
+    made = map(KeptTool, projections, words.tools, tokens)
+    kept.add({key: one for one in made if (key := keys.get(one.projection.id, "")) not in read})
+    return projections, tokens, words

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 FIELDS = ("name", "description", "parameters", "parameter descriptions", "values", "server", "results", "search words")
 """Names of the fields, as people read them."""
 
+WORDS_VERSION = 1
+"""Raised whenever a projection would give other terms: what is kept on disk is found under it."""
+
 _MAX_COUNT = 255  # of one term in one field; far beyond where more adds anything
 
 
@@ -86,6 +89,17 @@ class HoldsToolWords(Protocol):
     def tools(self) -> tuple[ToolWords, ...]:
         """The terms of each tool."""
         ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class WordsAtHand:
+    """Terms of tools that need not be taken apart again, from wherever they are.
+
+    Attributes:
+        tools: The terms of each tool; of two of one tool the later ones count.
+    """
+
+    tools: tuple[ToolWords, ...]
 
 
 def words_of_tools(projections: Sequence[Projection], previous: HoldsToolWords | None) -> tuple[ToolWords, ...]:

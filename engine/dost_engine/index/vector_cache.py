@@ -1,6 +1,7 @@
-"""Vectors on disk, so that a restart embeds nothing.
+"""Vectors on disk, so that a restart embeds nothing, and beside them tools as they were taken apart.
 
 A vector is found by model, projection version and digest of its text; any of them changing makes it another vector.
+A tool is found by a digest, and what is kept of it is whatever :mod:`.kept_tools` makes of it.
 The file costs time only: whatever goes wrong with it, vectors are computed again and ``problem`` says why.
 """
 
@@ -9,7 +10,8 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 import threading
-from typing import TYPE_CHECKING, TypeVar
+import zlib
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -17,13 +19,16 @@ from dost_engine.errors import StorageError
 from dost_engine.index.versioned_sqlite import Opened, open_versioned
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
 
 MAX_VECTORS = 100_000
 """Kept at most, about 160 MB; the ones that were written first go first, when the file is opened."""
+
+MAX_TOOLS = 50_000
+"""Kept at most, about 4 KB each; the oldest go first, as with vectors."""
 
 _STEPS = (
     """
@@ -36,12 +41,21 @@ _STEPS = (
     );
     CREATE UNIQUE INDEX vectors_by_text ON vectors (model_id, projection_version, digest)
     """,
+    """
+    CREATE TABLE tools (
+        id INTEGER PRIMARY KEY,
+        digest TEXT NOT NULL UNIQUE,
+        content BLOB NOT NULL,
+        checksum INTEGER NOT NULL
+    )
+    """,
 )
 _FIND = """
     SELECT digest, CAST(numbers AS BLOB) FROM vectors
     WHERE model_id = ? AND projection_version = ? AND digest IN ({marks})
 """
 # The cast: a damaged value may have become text, and reading text that is not UTF-8 fails the whole query.
+_FIND_TOOLS = "SELECT digest, CAST(content AS BLOB), checksum FROM tools WHERE digest IN ({marks})"
 _ASKED_AT_ONCE = 500  # placeholders in one statement; old builds of SQLite allow 999
 _LENGTH_TOLERANCE = 1e-3  # a stored vector that is not of unit length was damaged
 _NUMBERS = np.dtype("<f4")
@@ -71,21 +85,14 @@ class VectorCache:
         Returns:
             float32 [dim], of unit length.
         """
-        wanted = list(dict.fromkeys(digests))
+        rows = self._find(_FIND, (model_id, str(projection_version)), digests)
+        decoded = ((digest, _decode(numbers)) for digest, numbers in rows)
+        return {digest: vector for digest, vector in decoded if vector is not None}
 
-        def read(db: sqlite3.Connection) -> dict[str, NDArray[np.float32]]:
-            found: dict[str, NDArray[np.float32]] = {}
-            for start in range(0, len(wanted), _ASKED_AT_ONCE):
-                part = wanted[start : start + _ASKED_AT_ONCE]
-                for digest, numbers in db.execute(
-                    _FIND.format(marks=",".join("?" * len(part))), (model_id, str(projection_version), *part)
-                ):
-                    vector = _decode(numbers)
-                    if vector is not None:
-                        found[digest] = vector
-            return found
-
-        return self._attempt(read, "read", otherwise={})
+    def get_tools(self, digests: Iterable[str]) -> dict[str, bytes]:
+        """What is kept of tools, by digest; what was damaged counts as not there."""
+        rows = self._find(_FIND_TOOLS, (), digests)
+        return {digest: content for digest, content, checksum in rows if _checksum(content) == checksum}
 
     def put(self, model_id: str, projection_version: object, vectors: Mapping[str, NDArray[np.float32]]) -> None:
         """Keep vectors, all of them or none. What is there under the same digest is replaced."""
@@ -96,8 +103,16 @@ class VectorCache:
             for digest, vector in vectors.items()
         ]
 
-        if self._attempt(lambda db: _write(db, rows), "written", otherwise=False):
-            self.problem = ""  # a disk that was full has room again
+        self._keep(
+            "INSERT OR REPLACE INTO vectors (model_id, projection_version, digest, numbers) VALUES (?, ?, ?, ?)", rows
+        )
+
+    def put_tools(self, tools: Mapping[str, bytes]) -> None:
+        """Keep tools by digest, all of them or none. What is there under the same digest is replaced."""
+        if not tools or self._file is None or self._file.read_only:
+            return
+        rows = [(digest, content, _checksum(content)) for digest, content in tools.items()]
+        self._keep("INSERT OR REPLACE INTO tools (digest, content, checksum) VALUES (?, ?, ?)", rows)
 
     def close(self) -> None:
         """Let go of the file; later calls find and keep nothing."""
@@ -105,6 +120,23 @@ class VectorCache:
             if self._file is not None:
                 self._file.connection.close()
                 self._file = None
+
+    def _find(self, query: str, first: tuple[str, ...], digests: Iterable[str]) -> list[tuple[Any, ...]]:
+        """Rows of a query by digest, for whose ``{marks}`` the digests are put in, some hundred at once."""
+        wanted = list(dict.fromkeys(digests))
+
+        def read(db: sqlite3.Connection) -> list[tuple[Any, ...]]:
+            found: list[tuple[Any, ...]] = []
+            for start in range(0, len(wanted), _ASKED_AT_ONCE):
+                part = wanted[start : start + _ASKED_AT_ONCE]
+                found += db.execute(query.format(marks=",".join("?" * len(part))), (*first, *part))
+            return found
+
+        return self._attempt(read, "read", otherwise=[])
+
+    def _keep(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+        if self._attempt(lambda db: _write(db, statement, rows), "written", otherwise=False):
+            self.problem = ""  # a disk that was full has room again
 
     def _open(self) -> Opened | None:
         try:
@@ -158,12 +190,10 @@ def _is_damage(error: BaseException | None) -> bool:
     return type(error) is sqlite3.DatabaseError
 
 
-def _write(db: sqlite3.Connection, rows: list[tuple[str, str, str, bytes]]) -> bool:
+def _write(db: sqlite3.Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> bool:
     db.execute("BEGIN IMMEDIATE")
     try:
-        db.executemany(
-            "INSERT OR REPLACE INTO vectors (model_id, projection_version, digest, numbers) VALUES (?, ?, ?, ?)", rows
-        )
+        db.executemany(statement, rows)
         db.execute("COMMIT")
     except BaseException:
         with contextlib.suppress(sqlite3.Error):
@@ -181,7 +211,12 @@ def _decode(numbers: object) -> NDArray[np.float32] | None:
     return vector if abs(length - 1) <= _LENGTH_TOLERANCE else None
 
 
+def _checksum(content: object) -> int:
+    return zlib.crc32(content) if isinstance(content, bytes) else -1
+
+
 def _keep_newest(db: sqlite3.Connection, max_vectors: int) -> None:
     db.execute(
         "DELETE FROM vectors WHERE id <= (SELECT id FROM vectors ORDER BY id DESC LIMIT 1 OFFSET ?)", (max_vectors,)
     )
+    db.execute("DELETE FROM tools WHERE id <= (SELECT id FROM tools ORDER BY id DESC LIMIT 1 OFFSET ?)", (MAX_TOOLS,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 import re
 from typing import TYPE_CHECKING
 
@@ -97,7 +98,7 @@ def pieces(text: str) -> float:
     By what words of tool descriptions cost on average: English words of up to seven letters 1.1, longer ones more,
     runs of 14 and more are no words; numbers one per two digits; every other character one.
     """
-    return sum(_cost(part) for part in _PIECE_PARTS.findall(text))
+    return sum(map(_cost, _PIECE_PARTS.findall(text)))
 
 
 @functools.lru_cache(maxsize=16_384)
@@ -114,16 +115,19 @@ def _cost(part: str) -> float:
 
 def _cut(text: str, room: float) -> tuple[str, float]:
     """As much of a text as fits, cut before a word, and the room that is left."""
+    left = functools.reduce(operator.sub, map(_cost, _PIECE_PARTS.findall(text)), room)
+    if left >= 0:  # most texts fit
+        return text, left
     left = room
     for part in _PIECE_PARTS.finditer(text):
         left -= _cost(part.group())
         if left < 0:
             kept = text[: part.start()]
-            if " " in kept and not text[part.start() - 1].isspace():  # not within a word
-                kept = kept[: kept.rfind(" ")]
-            kept = kept.rstrip()
-            return kept, max(room - pieces(kept), 0.0)
-    return text, left
+            break
+    if " " in kept and not text[len(kept) - 1].isspace():  # not within a word
+        kept = kept[: kept.rfind(" ")]
+    kept = kept.rstrip()
+    return kept, max(room - pieces(kept), 0.0)
 
 
 def _names_within(params: Sequence[Parameter], room: float) -> list[str]:
