@@ -14,6 +14,7 @@ from dost_desktop.agent.provider import OpenAICompatible
 from dost_desktop.connection import Connection
 from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
+from dost_desktop.presenters.approvals import ApprovalsPresenter
 from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
 from dost_desktop.presenters.choosing import ChoosingPresenter
@@ -68,7 +69,10 @@ class App:
         self.live = Live(self.connection)
         self.settings = SettingsPresenter(self.window, paths, settings, self.tasks)
         self.panel = PanelPresenter(self.window, self.connection, self.live, self.tasks)
-        self.chat = ChatPresenter(self.window, self.connection, self.live, self.tasks, self.panel)
+        self.approvals = ApprovalsPresenter(self.window, self.connection, self.live, self.tasks)
+        self.chat = ChatPresenter(
+            self.window, self.connection, self.live, self.tasks, self.panel, approvals=self.approvals
+        )
         self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
         self.choosing = ChoosingPresenter(self.window.settings_page, self.connection, self.tasks)
         self.kept = KeptPresenter(self.window.settings_page, self.connection, self.tasks, paths)

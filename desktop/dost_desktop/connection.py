@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import uuid
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from dost_engine.errors import AlreadyRunning, ServiceUnavailable
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from dost_engine.client import EngineClient
     from dost_engine.settings import Paths
     from dost_engine.types import (
+        Answer,
         Event,
         Explanation,
         Invocation,
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
         Turn,
         TurnTrace,
         UsageReport,
+        WaitingCall,
     )
 
 T = TypeVar("T")
@@ -54,6 +57,7 @@ class Connection:
         self._connecting = asyncio.Lock()
         self._tools: tuple[ToolInfo, ...] | None = None
         self._tools_revision = -1
+        self._key = uuid.uuid4().hex
 
     @property
     def hosts_service(self) -> bool:
@@ -125,12 +129,26 @@ class Connection:
         return await self._ask(lambda client: client.skill(skill_id, arguments))
 
     async def invoke(
-        self, tool_id: str, arguments: JsonObject, *, origin: str = "chat", call_id: str = "", by_hand: bool = True
+        self, tool_id: str, arguments: JsonObject, *, origin: str = "chat", call_id: str = "", by_hand: bool = False
     ) -> Invocation:
-        """Call a tool."""
+        """Call a tool; ``call_id`` is what :meth:`own_call` gives back."""
+        named = f"{self._key}:{call_id}"
         return await self._ask(
-            lambda client: client.invoke(tool_id, arguments, origin=origin, call_id=call_id, by_hand=by_hand)
+            lambda client: client.invoke(tool_id, arguments, origin=origin, call_id=named, by_hand=by_hand)
         )
+
+    def own_call(self, told_id: str) -> str:
+        """This window's own name for a call that the service tells of, or empty for a call of somebody else."""
+        key, _, call_id = told_id.partition(":")
+        return call_id if key == self._key else ""
+
+    async def approvals(self) -> tuple[WaitingCall, ...]:
+        """The calls that wait for a person."""
+        return await self._ask(lambda client: client.approvals())
+
+    async def answer_approval(self, approval_id: str, answer: Answer) -> None:
+        """A person's answer about a call that waits."""
+        await self._ask(lambda client: client.answer_approval(approval_id, answer))
 
     async def settings(self) -> dict[str, Any]:
         """The settings of the service by name."""
@@ -194,7 +212,7 @@ class Connection:
         while True:
             client = await self.client()
             try:
-                async with contextlib.aclosing(client.events()) as events:
+                async with contextlib.aclosing(client.events(answers=True)) as events:
                     async for event in events:
                         yield event
             except ServiceUnavailable as error:

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from dost_engine.errors import DostError
-from dost_engine.types import ServerState
+from dost_engine.types import EventKind, ServerState
 
 if TYPE_CHECKING:
     from dost_desktop.connection import Connection
-    from dost_engine.types import ServiceStatus, ToolInfo
+    from dost_engine.types import Event, ServiceStatus, ToolInfo, WaitingCall
 
 log = logging.getLogger(__name__)
 
@@ -46,11 +46,17 @@ class Live(QObject):
         status_changed: A ``ServiceStatus``.
         tools_changed: A tuple of ``ToolInfo``.
         offline: No service can be reached or started: a ``DostError``.
+        approvals_changed: Other calls wait for a person than before: a tuple of ``WaitingCall``.
+        approval_ended: A call waits no more: what the service tells of it.
+        progressed: How far a call is: what the service tells of it.
     """
 
     status_changed = Signal(object)
     tools_changed = Signal(object)
     offline = Signal(object)
+    approvals_changed = Signal(object)
+    approval_ended = Signal(object)
+    progressed = Signal(object)
 
     def __init__(self, connection: Connection) -> None:
         """Nothing is asked before :meth:`follow` and :meth:`refresh` run."""
@@ -58,6 +64,8 @@ class Live(QObject):
         self._connection = connection
         self._changed = asyncio.Event()
         self._seen: object = None
+        self._approvals_seen: object = None
+        self.approvals: tuple[WaitingCall, ...] = ()
         self.status: ServiceStatus | None = None
         self.tools: dict[str, ToolInfo] = {}
 
@@ -66,11 +74,26 @@ class Live(QObject):
         while True:
             try:
                 async with contextlib.aclosing(self._connection.events()) as events:
-                    async for _ in events:
-                        self._changed.set()
+                    async for event in events:
+                        self._heard(event)
             except DostError as error:
                 log.warning("the service's events cannot be followed: %s", error)
             await asyncio.sleep(RETRY_S)
+
+    def _heard(self, event: Event) -> None:
+        if event.kind is EventKind.PROGRESS:
+            self.progressed.emit(event.data)
+            return
+        if event.kind is EventKind.APPROVAL_ENDED:
+            self.approval_ended.emit(event.data)
+        if event.kind in {EventKind.APPROVAL, EventKind.APPROVAL_ENDED}:
+            self._approvals_seen = None
+        self._changed.set()
+
+    def look_at_approvals(self) -> None:
+        """Ask at once which calls wait."""
+        self._approvals_seen = None
+        self._changed.set()
 
     async def refresh(self) -> None:
         """Ask for what changed, for ever."""
@@ -87,9 +110,17 @@ class Live(QObject):
                 async with asyncio.timeout(REFRESH_S):
                     await self._changed.wait()
 
+    def _take_approvals(self, approvals: tuple[WaitingCall, ...]) -> None:
+        if approvals != self.approvals:
+            self.approvals = approvals
+            self.approvals_changed.emit(approvals)
+
     async def _ask(self) -> None:
         self._changed.clear()
         status = await self._connection.status()
+        if self._approvals_seen != status.url:  # another service, or something is told to have changed
+            self._approvals_seen = status.url
+            self._take_approvals(await self._connection.approvals())
         if status != self.status:
             self.status = status
             self.status_changed.emit(status)

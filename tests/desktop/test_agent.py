@@ -30,16 +30,13 @@ WRITE = tool("cal", "add_event", "Adds an event.")
 NOTES = tool("notes", "find_note", "Finds notes.", reads=True)
 
 
-async def allow(_: ToolAsked) -> bool:
-    return True
-
-
-async def deny(_: ToolAsked) -> bool:
+async def says_no(_: str) -> bool:
     return False
 
 
-async def never_asked(asked: ToolAsked) -> bool:
-    raise AssertionError(f"asked for {asked}")
+def made(_: str) -> bool:
+    """No call waits for a person."""
+    return False
 
 
 def engine(**answers: Callable[..., object]) -> SmallEngine:
@@ -64,10 +61,9 @@ async def play(
     source: SmallEngine,
     text: str,
     history: tuple[Message, ...] = (),
-    approve: Callable[[ToolAsked], object] = never_asked,
 ) -> tuple[list[AgentEvent], tuple[Message, ...]]:
     model = model_of(server)
-    turn = AgentTurn(model, source, text, history, approve=approve)  # type: ignore[arg-type]  # any of the above
+    turn = AgentTurn(model, source, text, history, unmade=made)
     events = [event async for event in turn.events()]
     await model.close()
     return events, turn.messages()
@@ -103,7 +99,6 @@ async def test_a_call_that_only_reads_runs_by_itself_and_its_result_goes_back() 
     asked = only(events, ToolAsked)[0]
     assert isinstance(asked, ToolAsked)
     assert asked.tool == READ.tool
-    assert not asked.needs_approval
     assert [type(event) for event in events] == [
         Offered,
         ToolAsked,
@@ -120,37 +115,29 @@ async def test_a_call_that_only_reads_runs_by_itself_and_its_result_goes_back() 
 
 
 async def test_a_call_that_may_change_something_waits_for_a_click() -> None:
-    clicked: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-    asked_for: list[ToolAsked] = []
+    clicked = asyncio.Event()
     source = engine()
 
-    async def click(asked: ToolAsked) -> bool:
-        asked_for.append(asked)
+    async def click(_: str) -> bool:
         assert source.invoked == []
-        asyncio.get_running_loop().call_soon(lambda: clicked.set_result(True))
-        return await clicked
+        asyncio.get_running_loop().call_soon(clicked.set)
+        await clicked.wait()
+        return True
 
+    source.person = click
     with model_server(Call([("cal_add_event", {"title": "tea"})]), Say(["done"])) as server:
-        events, _ = await play(server, source, "add_event", approve=click)
-    assert [asked.tool for asked in asked_for] == [WRITE.tool]
+        events, _ = await play(server, source, "add_event")
+    assert clicked.is_set()
     assert source.invoked == [("cal/add_event", {"title": "tea"})]
+    assert [event.tool for event in events if isinstance(event, ToolAsked)] == [WRITE.tool]
     assert events[-1] == Done()
-
-
-@pytest.mark.parametrize("hint", [None, "true", 1, False])
-async def test_nothing_but_true_counts_as_read_only(hint: object) -> None:
-    info = tool("cal", "odd")
-    object.__setattr__(info.tool, "annotations", {"readOnlyHint": hint})
-    source = SmallEngine([info], {"cal/odd": lambda _: "ran"})
-    with model_server(Call([("cal_odd", {})]), Say(["ok"])) as server:
-        await play(server, source, "odd", approve=deny)
-    assert source.invoked == []
 
 
 async def test_a_denial_is_a_result_that_the_model_sees() -> None:
     source = engine()
+    source.person = says_no
     with model_server(Call([("cal_add_event", {})]), Say(["as you wish"])) as server:
-        events, messages = await play(server, source, "add_event", approve=deny)
+        events, messages = await play(server, source, "add_event")
     assert source.invoked == []
     finished = only(events, ToolFinished)[0]
     assert isinstance(finished, ToolFinished)
@@ -159,17 +146,12 @@ async def test_a_denial_is_a_result_that_the_model_sees() -> None:
     assert messages[2].results[0].is_error
 
 
-async def test_approval_is_not_remembered() -> None:
-    asked_for: list[str] = []
-
-    async def approve(asked: ToolAsked) -> bool:
-        asked_for.append(asked.call_id)
-        return True
-
+async def test_every_call_is_handed_over_under_a_name_of_its_own() -> None:
+    source = engine()
     with model_server(Call([("cal_add_event", {})]), Call([("cal_add_event", {})]), Say(["ok"])) as server:
-        await play(server, engine(), "add_event", approve=approve)
-    assert len(asked_for) == 2
-    assert len(set(asked_for)) == 2, "two calls that the server gave one id are told apart"
+        await play(server, source, "add_event")
+    assert [tool for tool, _ in source.asked] == ["cal/add_event"] * 2
+    assert len(set(source.asked)) == 2, "two calls that the server gave one id are told apart"
 
 
 async def test_what_was_offered_is_never_taken_away_within_the_turn() -> None:
@@ -253,7 +235,7 @@ async def test_skills_that_fit_are_told_and_read_and_no_others() -> None:
     ]
     assert "There is no skill" in odd
     assert server.messages(3)[-1]["content"] == "Count to ten."
-    assert not any(event.needs_approval for event in events if isinstance(event, ToolAsked))
+    assert source.asked == [], "reading a skill is no call"
     assert events[-1] == Done()
 
 
@@ -282,16 +264,18 @@ async def test_without_a_skill_that_fits_no_tool_reads_skills() -> None:
     assert "There is no skill" in server.messages(1)[-1]["content"]
 
 
-async def test_the_inner_tool_decides_whether_invoke_tool_needs_a_click() -> None:
+async def test_a_call_through_invoke_tool_is_handed_over_as_the_call_that_it_is() -> None:
     source = engine()
+    source.person = says_no
     with model_server(
         Call([("search_capabilities", {"query": "add_event"})]),
         Call([("invoke_tool", {"tool": "cal_add_event", "arguments": {}})]),
         Say(["ok"]),
     ) as server:
-        events, _ = await play(server, source, "hello", approve=deny)
+        events, _ = await play(server, source, "hello")
+    assert [tool for tool, _ in source.asked] == ["cal/add_event"]
     assert source.invoked == []
-    assert [event.needs_approval for event in events if isinstance(event, ToolAsked)] == [False, True]
+    assert [event.denied for event in events if isinstance(event, ToolFinished)] == [False, True]
 
 
 @pytest.mark.parametrize(
@@ -347,7 +331,7 @@ async def test_after_a_stop_every_call_has_a_result() -> None:
     source = engine(cal__list_events=lambda _: slow())
     with model_server(Call([("cal_list_events", {}), ("notes_find_note", {})], text="Looking")) as server:
         model = model_of(server)
-        turn = AgentTurn(model, source, "list_events find_note", (), approve=never_asked)
+        turn = AgentTurn(model, source, "list_events find_note", (), unmade=made)
 
         async def consume() -> None:
             async for _ in turn.events():
@@ -372,7 +356,7 @@ async def test_a_stopped_answer_keeps_what_was_said() -> None:
     hold = threading.Event()
     with model_server(Say(["half ", "an answer"], hold)) as server:
         model = model_of(server)
-        turn = AgentTurn(model, engine(), "hello", (), approve=never_asked)
+        turn = AgentTurn(model, engine(), "hello", (), unmade=made)
         stream = turn.events()
         async for event in stream:
             if isinstance(event, TextDelta):
@@ -423,7 +407,7 @@ async def test_an_endpoint_that_is_not_there_is_said_at_once() -> None:
 @pytest.mark.parametrize("address", ["http://[::1/v1", "127.0.0.1:9/v1", "ftp://127.0.0.1/v1", "http://"])
 async def test_an_address_that_is_none_is_said(address: str) -> None:
     model = OpenAICompatible(Provider(address, "scripted"))
-    turn = AgentTurn(model, engine(), "hello", (), approve=never_asked)
+    turn = AgentTurn(model, engine(), "hello", (), unmade=made)
     events = [event async for event in turn.events()]
     await model.close()
     failed = events[-1]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from dost_desktop.agent.events import AgentEvent, Done, ToolAsked
+from dost_desktop.agent.events import AgentEvent, Done
 from dost_desktop.agent.provider import OpenAICompatible
 from dost_desktop.agent.turn import AgentTurn
 from dost_engine.settings import Provider
@@ -23,13 +23,9 @@ def with_schema(name: str, schema: JsonObject) -> ToolInfo:
     return replace(info, tool=replace(info.tool, input_schema=schema))
 
 
-async def never_asked(asked: ToolAsked) -> bool:
-    raise AssertionError(f"asked for {asked}")
-
-
 async def play(server: ModelServer, source: SmallEngine, text: str) -> tuple[list[AgentEvent], tuple[Message, ...]]:
     model = OpenAICompatible(Provider(server.base_url, "scripted", ""))
-    turn = AgentTurn(model, source, text, (), approve=never_asked)
+    turn = AgentTurn(model, source, text, (), unmade=lambda _: False)
     events = [event async for event in turn.events()]
     await model.close()
     return events, turn.messages()

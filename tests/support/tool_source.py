@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from dost_engine.errors import NotFound, ToolNotFound
+from dost_engine.errors import CallDeclined, NotFound, ToolNotFound
 from dost_engine.types import (
     Invocation,
     JsonObject,
@@ -24,7 +24,7 @@ from dost_engine.types import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 
 def tool(server: str, name: str, description: str = "", *, reads: bool = False) -> ToolInfo:
@@ -33,8 +33,20 @@ def tool(server: str, name: str, description: str = "", *, reads: bool = False) 
     return ToolInfo(made, f"{server}_{name}", 20)
 
 
+async def says_yes(_: str) -> bool:
+    return True
+
+
 class SmallEngine:
-    """Picks every tool whose name occurs in the text, and those that the history called. Calls are functions."""
+    """Picks every tool whose name occurs in the text, and those that the history called. Calls are functions.
+
+    Attributes:
+        person: Decides about every call, by the id of its tool.
+        asked: Tools and names of the calls that were handed over.
+        invoked: Those that were made.
+    """
+
+    person: Callable[[str], Awaitable[bool]]
 
     def __init__(
         self, tools: Sequence[ToolInfo], answers: dict[str, Callable[[JsonObject], Any]] | None = None
@@ -43,6 +55,8 @@ class SmallEngine:
         self.skills: list[Skill] = []
         self.answers = answers or {}
         self.turns: list[Turn] = []
+        self.asked: list[tuple[str, str]] = []
+        self.person = says_yes
         self.invoked: list[tuple[str, dict[str, Any]]] = []
         self.revision = 1
 
@@ -81,7 +95,10 @@ class SmallEngine:
                 return replace(skill, body=skill.body.format(**arguments))
         raise NotFound(f"There is no skill {skill_id}.", remedy="Look at the list of skills.")
 
-    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:
+    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str, call_id: str) -> Invocation:
+        self.asked.append((tool_id, call_id))
+        if not await self.person(tool_id):
+            raise CallDeclined(f"{tool_id} was not called.")
         self.invoked.append((tool_id, dict(arguments)))
         if tool_id not in self.answers:
             raise ToolNotFound(f"There is no tool {tool_id}.", remedy="Look at the list of tools.")

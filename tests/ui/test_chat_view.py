@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from dost_engine.types import Source
-from dost_ui import samples, theme
+from dost_engine.types import Answer, Source
+from dost_ui import sample_calls, samples, theme
 from dost_ui.chat_items import NoteCard, OfferCard, UserBubble
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.labels import ElidedLabel
@@ -15,6 +15,8 @@ from dost_ui.text_view import AnswerView
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
+
+    from dost_ui.question import Question
 
 
 @pytest.fixture
@@ -25,6 +27,12 @@ def chat(qtbot: QtBot) -> ChatView:
     made.show()
     qtbot.waitExposed(made)
     return made
+
+
+def question(chat: ChatView, call_id: str) -> Question:
+    found = chat.card(call_id).question
+    assert found is not None
+    return found
 
 
 def answer(chat: ChatView) -> AnswerView:
@@ -132,21 +140,29 @@ def test_where_nothing_fits_that_is_said_instead(chat: ChatView) -> None:
 
 
 def test_a_card_that_asks_is_answered_by_keys(chat: ChatView, qtbot: QtBot) -> None:
-    for call_id in ("a", "b"):
-        chat.add_card(call_id, "create_event", "calendar", {"title": "x"}, Source.BOTH, state=CardState.ASKS)
-    with qtbot.waitSignal(chat.approved) as allowed:
-        qtbot.keyClick(chat.card("a").allow, Qt.Key.Key_Space)
-    with qtbot.waitSignal(chat.denied) as denied:
-        qtbot.keyClick(chat.card("b").deny, Qt.Key.Key_Space)
-    assert (allowed.args, denied.args) == (["a"], ["b"])
+    for call_id, answer in zip("abcd", Answer, strict=True):
+        chat.add_card(call_id, "create_event", "calendar", {"title": "x"}, Source.BOTH)
+        chat.ask(call_id, sample_calls.waiting())
+        button = question(chat, call_id).buttons[answer]
+        with qtbot.waitSignal(chat.answered) as told:
+            qtbot.keyClick(button, Qt.Key.Key_Space)
+        assert told.args == [call_id, answer]
+        assert not button.isEnabled(), "one answer is enough"
 
 
 def test_a_card_goes_from_asking_over_running_to_its_result(chat: ChatView) -> None:
-    chat.add_card("a", "get_forecast", "weather", {}, state=CardState.ASKS, note="changes data")
+    chat.add_card("a", "get_forecast", "weather", {})
+    chat.ask("a", sample_calls.waiting())
     card = chat.card("a")
-    assert (card.state_words(), card.allow.isVisibleTo(card)) == ("changes data", True)
+    asked = question(chat, "a")
+    assert (card.state_words(), asked.isVisibleTo(card)) == ("waits for you", True)
+    chat.set_progress("a", "is not shown while it asks")
+    assert card.state_words() == "waits for you"
     chat.update_card("a", CardState.RUNNING)
-    assert (card.state_words(), card.allow.isVisibleTo(card)) == ("running…", False)
+    assert (card.state_words(), asked.isVisibleTo(card)) == ("running…", False)
+    chat.set_progress("a", "1 of 4 reading")
+    chat.set_progress("of another conversation", "1")
+    assert card.state_words() == "running… 1 of 4 reading"
     chat.update_card("a", CardState.OK, "31 °C", 400)
     assert (card.state_words(), card.result_shown()) == ("✓ 400 ms", "31 °C")
     chat.update_card("a", CardState.ERROR, "no such place")
@@ -208,7 +224,8 @@ def test_what_is_new_is_announced_as_plain_text(chat: ChatView) -> None:
     said: list[str] = []
     chat.announced.connect(said.append)
     chat.add_turn("turn-1", samples.trace(picks=5))
-    chat.add_card("a", "create_event", "calendar", {}, state=CardState.ASKS, note="may change something")
+    chat.add_card("a", "create_event", "calendar", {})
+    chat.ask("a", sample_calls.waiting())
     chat.update_card("a", CardState.RUNNING)
     chat.update_card("a", CardState.OK, "done", 34)
     chat.begin_answer()
@@ -218,7 +235,7 @@ def test_what_is_new_is_announced_as_plain_text(chat: ChatView) -> None:
     chat.add_note(NoteKind.ERROR, "The model cannot be reached", "Start Ollama.")
     assert said == [
         "5 tools  of 212 · ≈\u00a01.4k tokens  instead of 61k",
-        "create_event of calendar asks to run. may change something",
+        "create_event of calendar asks to run. It does not say that it only reads.",
         "create_event: ✓ 34 ms. done",
         "It is warm",
         "The model cannot be reached. Start Ollama.",

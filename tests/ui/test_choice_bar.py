@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from dost_engine.types import ToolChoice
+from dost_engine.types import Approval, ToolChoice
 from dost_ui import samples
 from dost_ui.tools_page import ToolsPage
 
@@ -68,6 +68,18 @@ def test_a_pin_and_a_ban_end_each_other(page: ToolsPage, qtbot: QtBot) -> None:
         click(page.choices.banned, qtbot)
     assert asked.args == [TOOL, ToolChoice(banned=True)]
     assert not page.choices.pinned.isChecked()
+
+
+def test_who_decides_about_calls_is_chosen_with_keys(page: ToolsPage, qtbot: QtBot) -> None:
+    select(page, qtbot)
+    assert page.choices.approval.currentText() == "As the settings say"
+    with qtbot.waitSignal(page.choices.changed) as asked:
+        qtbot.keyClick(page.choices.approval, Qt.Key.Key_Down)
+    assert asked.args == [TOOL, ToolChoice(approval=Approval.ASK)]
+    page.choices.show_error(TOOL, "The disk is full.")
+    assert page.choices.approval.currentText() == "As the settings say"
+    page.set_tools(chosen(ToolChoice(approval=Approval.NEVER)))
+    assert page.choices.approval.currentText() == "Never allowed"
 
 
 def test_words_and_tags_are_told_with_enter(page: ToolsPage, qtbot: QtBot) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dost_engine.types import Answer
 from dost_ui import samples, theme
 from dost_ui.gallery import fill_chat
 from dost_ui.main_window import MainWindow, Page
@@ -204,7 +205,9 @@ def test_tab_goes_round_the_window_as_one_reads_it(window: MainWindow, qtbot: Qt
     with qtbot.waitActive(window):
         window.activateWindow()
     window.sidebar.entry(Page.CHAT).setFocus()
-    qtbot.waitUntil(window.chat_view.card("3").deny.isVisible)
+    asked = window.chat_view.card("3").question
+    assert asked is not None
+    qtbot.waitUntil(asked.buttons[Answer.DENY].isVisible)
     reached: list[str] = []
     while len(reached) < 40:
         focus = QApplication.focusWidget()
@@ -222,6 +225,8 @@ def test_tab_goes_round_the_window_as_one_reads_it(window: MainWindow, qtbot: Qt
         window.chat_view.pill("turn-2").accessibleName(),
         "Allow create_event of calendar once",
         "Deny create_event of calendar",
+        "Always allow create_event of calendar",
+        "Never allow create_event of calendar",
         "Message",
         "Close the panel",
         "Tools of this turn",

@@ -11,7 +11,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel, QWidget
 
 from dost_engine.types import Tool, ToolInfo
-from dost_ui import samples
+from dost_ui import sample_calls, samples
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.inspector import Inspector
 from dost_ui.run_dialog import RunToolDialog
@@ -42,7 +42,8 @@ def chat() -> QWidget:
     view = ChatView()
     view.add_user(MARKUP)
     view.add_turn("t", samples.odd_trace()[0], samples.odd_trace()[1], offer_run=True)
-    view.add_card("c", "<h1>loud</h1>", MARKUP, {"x": MARKUP}, state=CardState.ASKS, note=MARKUP)
+    view.add_card("c", "<h1>loud</h1>", MARKUP, {"x": MARKUP})
+    view.ask("q", sample_calls.waiting(f"{MARKUP}/loud", {"x": MARKUP}, origin=MARKUP, difference=(f"+ {MARKUP}",)))
     view.update_card("c", CardState.OK, MARKUP)
     view.add_note(NoteKind.ERROR, MARKUP, MARKUP)
     view.set_activity(MARKUP)

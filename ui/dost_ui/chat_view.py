@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dost_ui import markdown, theme
+from dost_ui import markdown, theme, wording
 from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
+from dost_ui.question import words_of
 from dost_ui.spoken import announce
 from dost_ui.start_page import StartPage
 from dost_ui.text_view import AnswerView
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from dost_engine.types import JsonObject, Source, ToolInfo, TurnTrace
+    from dost_engine.types import JsonObject, Source, ToolInfo, TurnTrace, WaitingCall
     from dost_ui.trace_view import Added
 
 __all__ = ["CardState", "ChatView", "NoteKind"]
@@ -93,8 +94,7 @@ class ChatView(QWidget):
     Signals:
         turn_selected: A turn's pill was pressed (turn id).
         run_requested: A proposed tool is to be run by hand (tool id).
-        approved: A card that asks was allowed once (call id).
-        denied: A card that asks was denied (call id).
+        answered: The question of a card was answered (call id, ``Answer``).
         link_confirmed: A link of an answer was confirmed and may be opened (address).
         announced: Something new came, in the words that a screen reader says (text).
 
@@ -104,8 +104,7 @@ class ChatView(QWidget):
 
     turn_selected = Signal(str)
     run_requested = Signal(str)
-    approved = Signal(str)
-    denied = Signal(str)
+    answered = Signal(str, object)
     link_confirmed = Signal(str)
     announced = Signal(str)
 
@@ -187,35 +186,48 @@ class ChatView(QWidget):
         server: str,
         arguments: JsonObject,
         source: Source | None = None,
-        *,
-        state: CardState = CardState.RUNNING,
-        note: str = "",
     ) -> None:
-        """A tool call.
+        """A tool call that runs.
 
         Args:
-            call_id: Names the card in ``update_card``, ``approved`` and ``denied``.
+            call_id: Names the card in ``update_card``, ``ask`` and ``answered``.
             tool: Name of the tool.
             server: Name of its server.
             arguments: The arguments.
             source: Where the pick came from, for the chip.
-            state: Where it stands; ``ASKS`` shows "Allow once" and "Deny".
-            note: For a card that asks, a few words on why ("changes data").
         """
-        card = ToolCard(tool, server, arguments, source, note=note)
-        card.approved.connect(lambda: self.approved.emit(call_id))
-        card.denied.connect(lambda: self.denied.emit(call_id))
-        card.set_state(state)
+        card = ToolCard(tool, server, arguments, source)
+        card.answered.connect(lambda answer: self.answered.emit(call_id, answer))
+        card.set_state(CardState.RUNNING)
         self._cards[call_id] = card
         self._add_card_widget(card)
-        if state is CardState.ASKS:
-            self.announced.emit(f"{tool} of {server} asks to run. {note}")
+
+    def ask(self, call_id: str, call: WaitingCall) -> None:
+        """Have the person decide about a call, on its card; one without a card gets one."""
+        tool, server = wording.tool_name(call.tool_id), wording.server_name(call.tool_id)
+        if call_id not in self._cards:
+            self.add_card(call_id, tool, server, call.arguments)
+        card = self._cards[call_id]
+        before = self._last_stops.get(card, self.scroller)
+        for stop in _tab_stops(card.ask(call)):
+            QWidget.setTabOrder(before, stop)
+            self._last_stops[card] = before = stop
+        self.announced.emit(f"{tool} of {server} asks to run. {words_of(call)}")
+
+    def has_card(self, call_id: str) -> bool:
+        """Whether a call has a card."""
+        return call_id in self._cards
+
+    def set_progress(self, call_id: str, words: str) -> None:
+        """How far a call is; one without a card is of another conversation."""
+        if call_id in self._cards:
+            self._cards[call_id].set_progress(words)
 
     def update_card(self, call_id: str, state: CardState, text: str = "", took_ms: float | None = None) -> None:
         """Another state of a card; an unknown ``call_id`` is a mistake of the program (KeyError)."""
         card = self._cards[call_id]
         card.set_state(state, text, took_ms)
-        if state is not CardState.RUNNING:
+        if state not in {CardState.RUNNING, CardState.GONE}:
             self.announced.emit(f"{card.tool}: {card.state_words()}. {text}")
 
     def begin_answer(self) -> None:

@@ -1,4 +1,4 @@
-"""What a person decides about one tool: always, never, and the words that it is found by.
+"""What a person decides about one tool: always, never, its calls, and the words that it is found by.
 
 Public: ``ChoiceBar``.
 """
@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from dost_engine.types import ToolChoice
+from dost_engine.types import Approval, ToolChoice
 from dost_ui.labels import ElidedLabel, PlainLabel
 
 if TYPE_CHECKING:
@@ -19,18 +19,26 @@ if TYPE_CHECKING:
 
 MAX_WORDS_CHARS = 300
 _KEPT = "Kept."
+_APPROVALS = (
+    (Approval.DEFAULT, "As the settings say"),
+    (Approval.ASK, "Ask each time"),
+    (Approval.NEVER, "Never allowed"),
+    (Approval.ALWAYS, "Always allowed"),
+)
+"""In such an order that the arrow keys pass nothing on their way that allows more."""
 
 
 class ChoiceBar(QFrame):
     """The choices of the selected tool.
 
     Signals:
-        changed: Another choice is wanted (tool id, ``ToolChoice``): at once for the boxes, with Enter or when the field
-            is left for the words and tags.
+        changed: Another choice is wanted (tool id, ``ToolChoice``): at once for boxes and list, with Enter or when
+            the field is left for the words and tags.
 
     Attributes:
         pinned: The box "Always".
         banned: The box "Never".
+        approval: Who decides about its calls.
         words: The field of the search words.
         tags: The field of the tags.
     """
@@ -47,6 +55,11 @@ class ChoiceBar(QFrame):
         self.pinned.setToolTip("Pinned: the model gets this tool in every turn.")
         self.banned = QCheckBox("Never give it")
         self.banned.setToolTip("Banned: the model never gets this tool, whatever the message says.")
+        self.approval = QComboBox()
+        self.approval.setAccessibleName("Calls of the tool")
+        self.approval.setToolTip("Whether a call that a model or another program wants is made.")
+        for value, words in _APPROVALS:
+            self.approval.addItem(words, value)
         self.words = _field("Also found by", "Words that people use for it: mail, letter, post")
         self.words.setMaxLength(MAX_WORDS_CHARS)
         self.tags = _field("Tags", "work, fast")
@@ -54,6 +67,10 @@ class ChoiceBar(QFrame):
         first = QHBoxLayout()
         first.setSpacing(18)
         first.addWidget(self._name, 1)
+        calls = PlainLabel("Calls", "small")
+        calls.setBuddy(self.approval)
+        first.addWidget(calls)
+        first.addWidget(self.approval)
         first.addWidget(self.pinned)
         first.addWidget(self.banned)
         second = QHBoxLayout()
@@ -72,6 +89,7 @@ class ChoiceBar(QFrame):
         self._result.hide()
         self.pinned.toggled.connect(self._pinned)
         self.banned.toggled.connect(self._banned)
+        self.approval.activated.connect(self._tell)
         self.words.editingFinished.connect(self._typed)
         self.tags.editingFinished.connect(self._typed)
         self.set_tool(None)
@@ -88,6 +106,7 @@ class ChoiceBar(QFrame):
         self._name.set_whole(info.tool.id)
         self.pinned.setChecked(info.choice.pinned)
         self.banned.setChecked(info.choice.banned)
+        self.approval.setCurrentIndex(self.approval.findData(info.choice.approval))
         if not (same and info.choice.search_words == kept.search_words):
             self.words.setText(info.choice.search_words)
         if not (same and info.choice.tags == kept.tags):
@@ -106,6 +125,7 @@ class ChoiceBar(QFrame):
             self._setting = True
             self.pinned.setChecked(self._info.choice.pinned)
             self.banned.setChecked(self._info.choice.banned)
+            self.approval.setCurrentIndex(self.approval.findData(self._info.choice.approval))
             self._setting = False
         self._say(tool_id, f"✗ {text}", "small-bad")
 
@@ -147,6 +167,7 @@ class ChoiceBar(QFrame):
             banned=self.banned.isChecked(),
             search_words=self.words.text().strip(),
             tags=tags,
+            approval=self.approval.currentData(),
         )
         if wanted != self._info.choice:
             self.changed.emit(self._info.tool.id, wanted)

@@ -37,6 +37,10 @@ _CHOICES = {
         "Prefer tools in use",
         (("off", "Never"), ("auto", "After 50 calls of 5 tools"), ("on", "Always")),
     ),
+    "approval": (
+        "Ask before a call",
+        (("ask", "Always"), ("hints", "Unless it says it only reads"), ("always", "Only if it may destroy")),
+    ),
     "text_index": ("Words are searched with", (("bm25f", "Dost's index"), ("whoosh", "Whoosh, slower"))),
 }
 """Name of the setting, what it is called, and its values."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from dost_engine.types import ModelState, Source
-from dost_ui import sample_explanations, samples
+from dost_ui import sample_calls, sample_explanations, samples
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
 from dost_ui.gallery_model import model_scenes
@@ -66,7 +66,8 @@ def fill_chat(chat: ChatView) -> None:
     chat.add_card("2", "get_forecast", "weather", {"city": "Kolkata", "days": 3}, Source.STICKY)
     chat.update_card("2", CardState.OK, took_ms=300)
     event = {"title": "Trip to Durgapur", "start": "2026-12-05", "all_day": True}
-    chat.add_card("3", "create_event", "calendar", event, Source.BOTH, state=CardState.ASKS, note="changes data")
+    chat.add_card("3", "create_event", "calendar", event, Source.BOTH)
+    chat.ask("3", sample_calls.waiting(arguments=event))
 
 
 def _window(page: Page = Page.CHAT, *, width: int = 1440, empty: bool = False) -> MainWindow:
@@ -157,6 +158,24 @@ def _chat_states() -> QWidget:
     chat.add_note(NoteKind.WARNING, "The answer was stopped", "What came in before is kept.")
     chat.set_activity("picking tools…")
     return _framed(chat, 820, 1180)
+
+
+def _questions() -> QWidget:
+    chat = ChatView()
+    chat.ask("1", sample_calls.waiting())
+    mail = {"to": "landlord@example.org", "text": "The tap drips since monday. " * 20, "note": "a\u200b\u202eb"}
+    chat.ask("2", sample_calls.waiting("mail/send_mail", mail, origin="cursor", difference=sample_calls.CHANGED))
+    chat.ask("3", sample_calls.waiting("files/" + samples.LONG_NAME, {}, origin=""))
+    question = chat.card("3").question
+    if question is not None:
+        question.show_problem("tools.json could not be written: the disk is full.")
+    chat.ask("4", sample_calls.waiting())
+    chat.update_card("4", CardState.ALLOWED)
+    chat.ask("5", sample_calls.waiting())
+    chat.update_card("5", CardState.GONE)
+    chat.add_card("6", "index_folder", "files", {"path": "/home/asha"}, Source.TEXT)
+    chat.set_progress("6", "40 of 100 reading photos")
+    return _framed(chat, 820, 1080)
 
 
 def _answer() -> QWidget:
@@ -342,6 +361,7 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "panel-why-not-any": lambda: _panel_about(several=False),
     "panel-why-not-several": lambda: _panel_about(several=True),
     "chat-states": _chat_states,
+    "questions": _questions,
     "chat-answer": _answer,
     "composer": lambda: _composer(busy=False, text=""),
     "composer-lines": lambda: _composer(busy=False, text="one\ntwo\nthree"),

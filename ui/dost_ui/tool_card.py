@@ -11,20 +11,26 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from dost_ui import wording
 from dost_ui.chips import ChipRow
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.question import Question
 from dost_ui.text_view import TextView
 
 if TYPE_CHECKING:
-    from dost_engine.types import JsonObject, Source
+    from dost_engine.types import JsonObject, Source, WaitingCall
 
 _SHORT_LINES = 12
 _SHORT_CHARACTERS = 1200
 _LONGEST_CHARACTERS = 100_000
+_PROGRESS_CHARACTERS = 60
 
 
 class CardState(StrEnum):
     """Where a tool call stands."""
 
     ASKS = "asks"
+    GONE = "gone"
+    """It waits no more, and was not answered here."""
+    ALLOWED = "allowed"
+    """Its result goes to another program."""
     RUNNING = "running"
     OK = "ok"
     ERROR = "error"
@@ -35,15 +41,15 @@ class ToolCard(QFrame):
     """The card.
 
     Signals:
-        approved: Allow once.
-        denied: Deny.
+        answered: What the person says to the question (an ``Answer``).
 
     Attributes:
         tool: Name of the tool.
+        question: What is asked about the call, or None.
+        state: Where it stands.
     """
 
-    approved = Signal()
-    denied = Signal()
+    answered = Signal(object)
 
     def __init__(
         self,
@@ -51,15 +57,15 @@ class ToolCard(QFrame):
         server: str,
         arguments: JsonObject,
         source: Source | None,
-        *,
-        note: str = "",
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.tool, self._server, self._note = tool, server, note
+        self.tool, self._server = tool, server
+        self.question: Question | None = None
         self._chip = _source_words(source)
         self._result = ""
-        column = QVBoxLayout(self)
+        self.state = CardState.RUNNING
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         column.addWidget(self._make_head())
@@ -68,8 +74,6 @@ class ToolCard(QFrame):
         column.addWidget(self._arguments)
         self._outcome = self._make_outcome()
         column.addWidget(self._outcome)
-        self._foot = self._make_foot()
-        column.addWidget(self._foot)
 
     def _make_head(self) -> QFrame:
         head = QFrame()
@@ -103,23 +107,22 @@ class ToolCard(QFrame):
         column.addLayout(line)
         return frame
 
-    def _make_foot(self) -> QFrame:
-        foot = QFrame()
-        foot.setProperty("kind", "card-foot")
-        line = QHBoxLayout(foot)
-        line.setContentsMargins(12, 9, 12, 9)
-        line.setSpacing(9)
-        self.allow = QPushButton("Allow once")
-        self.allow.setProperty("kind", "primary")
-        self.allow.setAccessibleName(f"Allow {self.tool} of {self._server} once")
-        self.allow.clicked.connect(self.approved)
-        self.deny = QPushButton("Deny")
-        self.deny.setAccessibleName(f"Deny {self.tool} of {self._server}")
-        self.deny.clicked.connect(self.denied)
-        line.addWidget(self.allow)
-        line.addWidget(self.deny)
-        line.addStretch(1)
-        return foot
+    def ask(self, call: WaitingCall) -> Question:
+        """Ask about the call. What it would really pass takes the place of what the card said before."""
+        if self.question is not None:
+            self._column.removeWidget(self.question)
+            self.question.hide()
+            self.question.deleteLater()
+        self.question = Question(call)
+        self.question.answered.connect(self.answered)
+        self._column.insertWidget(1, self.question)
+        self.set_state(CardState.ASKS)
+        return self.question
+
+    def set_progress(self, words: str) -> None:
+        """How far the call is, as its server says."""
+        if self.state is CardState.RUNNING:
+            self._state.setText(wording.shortened(f"running… {words}", _PROGRESS_CHARACTERS))
 
     def set_state(self, state: CardState, text: str = "", took_ms: float | None = None) -> None:
         """Where the call stands.
@@ -131,7 +134,9 @@ class ToolCard(QFrame):
         """
         took = f" {wording.took(took_ms)}" if took_ms is not None else ""
         words, kind = {
-            CardState.ASKS: (self._note or "waits for you", "small-muted"),
+            CardState.ASKS: ("waits for you", "small-muted"),
+            CardState.GONE: ("waits no more", "small-muted"),
+            CardState.ALLOWED: ("✓ allowed", "small-good"),
             CardState.RUNNING: ("running…", "small-muted"),
             CardState.OK: (f"✓{took}", "small-good"),
             CardState.ERROR: (f"✗ failed{took}", "small-bad"),
@@ -146,7 +151,10 @@ class ToolCard(QFrame):
             self.setProperty("kind", frame)
             self.style().unpolish(self)
             self.style().polish(self)
-        self._foot.setVisible(asks)
+        self.state = state
+        self._arguments.setVisible(not asks)
+        if self.question is not None:
+            self.question.setVisible(asks)
         self._result = text
         self._show_result(_short(text))
         self.setAccessibleName(f"Tool call {self.tool} of {self._server}: {'asks' if asks else words}")

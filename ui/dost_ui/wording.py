@@ -91,6 +91,12 @@ def argument_lines(arguments: Mapping[str, Any], *, longest: int = 400) -> str:
     return together if len(together) <= 72 and "\n" not in together else "\n".join(parts)
 
 
+def every_argument(arguments: Mapping[str, Any]) -> str:
+    """The same without a cut, a line each, with what nobody sees written out: all that is decided about."""
+    lines = [f"{name}: {json.dumps(value, ensure_ascii=False, default=str)}" for name, value in arguments.items()]
+    return "\n".join("".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in line) for line in lines)
+
+
 def tooltip(text: str) -> str:
     """A tool tip that shows ``text`` letter for letter: Qt would read what looks like markup as markup."""
     if not text:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -44,19 +44,17 @@ class ToolAsked:
             lead nowhere.
         name: The name that the model used.
         arguments: What it wants to pass; empty where it sent no object.
-        needs_approval: Whether the call waits for a person.
     """
 
     call_id: str
     tool: Tool | None
     name: str
     arguments: JsonObject
-    needs_approval: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ToolStarted:
-    """The call runs."""
+    """The call is handed to the engine, which may have a person decide about it first."""
 
     call_id: str
 
@@ -94,8 +92,8 @@ class Failed:
 
 AgentEvent: TypeAlias = Offered | TextDelta | ToolAsked | ToolStarted | ToolFinished | Done | Failed
 
-Approve: TypeAlias = Callable[[ToolAsked], Awaitable[bool]]
-"""Asked for every call that needs a person; True lets it run."""
+Unmade: TypeAlias = Callable[[str], bool]
+"""Whether a call that was handed to the engine still waits for a person, or was withdrawn while it did."""
 
 
 class ToolSource(Protocol):
@@ -113,8 +111,8 @@ class ToolSource(Protocol):
         """A skill with its body. Raises a :class:`DostError` where it cannot be had."""
         ...
 
-    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str) -> Invocation:
-        """Call a tool. Raises a :class:`DostError` where there is no result."""
+    async def invoke(self, tool_id: str, arguments: JsonObject, *, origin: str, call_id: str) -> Invocation:
+        """Call a tool, if that is allowed. Raises a :class:`DostError` where there is no result."""
         ...
 
 

@@ -9,7 +9,7 @@ from dost_engine.types import Message, Role, ToolCall, ToolResult
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dost_desktop.agent.events import CallWanted
+    from dost_desktop.agent.events import CallWanted, Unmade
     from dost_engine.types import JsonObject
 
 INTERRUPTED = "The call was interrupted. Whether it took effect is not known."
@@ -19,7 +19,9 @@ NOT_RUN = "The call was not run."
 class Transcript:
     """The messages of a turn after the user's, while they grow."""
 
-    def __init__(self) -> None:
+    def __init__(self, unmade: Unmade) -> None:
+        """``unmade`` says whether a call that was handed on did not take effect, as it waited for a person."""
+        self._unmade = unmade
         self._messages: list[Message] = []
         self._text = ""
         self._open: dict[str, ToolCall] = {}
@@ -51,11 +53,11 @@ class Transcript:
     def messages(self) -> tuple[Message, ...]:
         """All so far. A text that broke off is kept; a call without a result gets one that says what is known."""
         loose = [
-            Message(
-                Role.TOOL,
-                results=(ToolResult(call.tool, key, INTERRUPTED if key == self._running else NOT_RUN, is_error=True),),
-            )
+            Message(Role.TOOL, results=(ToolResult(call.tool, key, self._known_of(key), is_error=True),))
             for key, call in self._open.items()
         ]
         said = [Message(Role.ASSISTANT, self._text)] if self._text else []
         return (*self._messages, *loose, *said)
+
+    def _known_of(self, call_id: str) -> str:
+        return INTERRUPTED if call_id == self._running and not self._unmade(call_id) else NOT_RUN

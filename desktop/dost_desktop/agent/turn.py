@@ -20,13 +20,13 @@ from dost_desktop.agent.events import (
 )
 from dost_desktop.agent.toolbox import SEARCH, Toolbox, skill_arguments
 from dost_desktop.agent.transcript import Transcript
-from dost_engine.errors import DostError, ProviderError
+from dost_engine.errors import CallDeclined, DostError, ProviderError
 from dost_engine.types import Message, Role
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Sequence
 
-    from dost_desktop.agent.events import AgentEvent, Approve, ChatModel, ToolSource
+    from dost_desktop.agent.events import AgentEvent, ChatModel, ToolSource, Unmade
     from dost_desktop.agent.toolbox import Wanted
 
 log = logging.getLogger(__name__)
@@ -55,16 +55,15 @@ class AgentTurn:
     """
 
     def __init__(
-        self, model: ChatModel, source: ToolSource, text: str, history: Sequence[Message], *, approve: Approve
+        self, model: ChatModel, source: ToolSource, text: str, history: Sequence[Message], *, unmade: Unmade
     ) -> None:
         """``text`` is the user's message, ``history`` what came before it."""
         self._model = model
         self._source = source
-        self._approve = approve
         self._history = tuple(history)
         self._question = Message(Role.USER, text)
         self._toolbox = Toolbox(source, text, history)
-        self._transcript = Transcript()
+        self._transcript = Transcript(unmade)
         self._ids = {call.call_id for message in history for call in message.calls}
 
     def messages(self) -> tuple[Message, ...]:
@@ -113,14 +112,9 @@ class AgentTurn:
 
     async def _run(self, call: CallWanted, wanted: Wanted, step: int) -> AsyncGenerator[AgentEvent]:
         tool = wanted.info.tool if wanted.info else None
-        reads_only = tool is None or tool.annotations.get("readOnlyHint") is True
-        asked = ToolAsked(call.call_id, tool, call.name, wanted.arguments, needs_approval=not reads_only)
-        yield asked
+        yield ToolAsked(call.call_id, tool, call.name, wanted.arguments)
         if wanted.problem:
             yield self._finish(ToolFinished(call.call_id, wanted.problem, is_error=True))
-            return
-        if asked.needs_approval and not await self._approve(asked):
-            yield self._finish(ToolFinished(call.call_id, DECLINED, is_error=True, denied=True))
             return
         self._transcript.running(call.call_id)
         yield ToolStarted(call.call_id)
@@ -142,8 +136,12 @@ class AgentTurn:
                 text, trace, added = await self._toolbox.search(str(wanted.arguments["query"]))
                 took_ms = (perf_counter() - began) * 1000
                 return Offered(trace, step, added, searched=True), ToolFinished(call.call_id, text, took_ms=took_ms)
-            answer = await self._source.invoke(wanted.info.tool.id, wanted.arguments, origin="chat")
+            answer = await self._source.invoke(
+                wanted.info.tool.id, wanted.arguments, origin="chat", call_id=call.call_id
+            )
             return None, ToolFinished(call.call_id, answer.text, answer.is_error, took_ms=answer.took_ms)
+        except CallDeclined:
+            return None, ToolFinished(call.call_id, DECLINED, is_error=True, denied=True)
         except DostError as error:
             text = str(error)
         except Exception as error:  # a call always has a result, also where we made the mistake

@@ -106,9 +106,7 @@ class AnswerShower:
         self._asked[asked.call_id] = asked
         name, server = (asked.tool.name, asked.tool.server) if asked.tool else (asked.name, "dost")
         source = self._keeper.source_of(asked.tool.id) if asked.tool else None
-        state = CardState.ASKS if asked.needs_approval else CardState.RUNNING
-        note = "may change something" if asked.needs_approval else ""
-        self._view.add_card(asked.call_id, name, server, asked.arguments, source, state=state, note=note)
+        self._view.add_card(asked.call_id, name, server, asked.arguments, source)
 
     def _finish(self, event: ToolFinished) -> None:
         asked = self._asked.pop(event.call_id)

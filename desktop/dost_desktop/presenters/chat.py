@@ -23,10 +23,11 @@ from dost_ui.run_dialog import RunToolDialog
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dost_desktop.agent.events import ChatModel, ToolAsked
+    from dost_desktop.agent.events import ChatModel
     from dost_desktop.connection import Connection
     from dost_desktop.conversation import LaterChoice
     from dost_desktop.live import Live
+    from dost_desktop.presenters.approvals import ApprovalsPresenter
     from dost_desktop.presenters.panel import PanelPresenter
     from dost_desktop.tasks import Tasks
     from dost_engine.types import Source, ToolInfo, TurnTrace
@@ -48,7 +49,14 @@ class ChatPresenter:
     """
 
     def __init__(
-        self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks, panel: PanelPresenter
+        self,
+        window: MainWindow,
+        connection: Connection,
+        live: Live,
+        tasks: Tasks,
+        panel: PanelPresenter,
+        *,
+        approvals: ApprovalsPresenter,
     ) -> None:
         """Connects the chat's signals."""
         self._window = window
@@ -58,8 +66,8 @@ class ChatPresenter:
         self._live = live
         self._tasks = tasks
         self._panel = panel
+        self._approvals = approvals
         self._turn: asyncio.Task[None] | None = None
-        self._clicks: dict[str, asyncio.Future[bool]] = {}
         self._running: set[asyncio.Task[None]] = set()
         self._run_numbers = count(1)
         self.conversation = Conversation()
@@ -69,8 +77,6 @@ class ChatPresenter:
         self._composer.stopped.connect(self._stopped)
         self._view.turn_selected.connect(self._turn_selected)
         self._view.run_requested.connect(self.open_form)
-        self._view.approved.connect(lambda call_id: self._clicked(call_id, allowed=True))
-        self._view.denied.connect(lambda call_id: self._clicked(call_id, allowed=False))
         self._view.link_confirmed.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
         window.turn_panel.run_requested.connect(self.open_form)
         window.tools_page.run_requested.connect(self.open_form)
@@ -132,7 +138,7 @@ class ChatPresenter:
         self.chosen(trace, offer_run=True)
 
     async def _answer(self, model: ChatModel, text: str) -> None:
-        turn = AgentTurn(model, self._connection, text, self.conversation.messages, approve=self._approve)
+        turn = AgentTurn(model, self._connection, text, self.conversation.messages, unmade=self._approvals.unmade)
         shower = AnswerShower(self, self._view)
         try:
             async with contextlib.aclosing(turn.events()) as events:
@@ -177,19 +183,6 @@ class ChatPresenter:
 
     # ------------------------------------------------------------------------------------------------- clicks
 
-    async def _approve(self, asked: ToolAsked) -> bool:
-        click: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._clicks[asked.call_id] = click
-        try:
-            return await click
-        finally:
-            del self._clicks[asked.call_id]
-
-    def _clicked(self, call_id: str, *, allowed: bool) -> None:
-        click = self._clicks.get(call_id)
-        if click is not None and not click.done():
-            click.set_result(allowed)
-
     def _stopped(self) -> None:
         if self._turn is not None:
             self._turn.cancel()
@@ -208,6 +201,7 @@ class ChatPresenter:
         self.conversation = Conversation()
         self._view.clear()
         self._panel.clear()
+        self._approvals.show_again()
         self._window.set_title("")
         self._window.show_page(Page.CHAT)
 
@@ -227,7 +221,7 @@ class ChatPresenter:
         tool = info.tool
         self._view.add_card(call_id, tool.name, tool.server, arguments, self.source_of(tool.id))
         try:
-            answer = await self._connection.invoke(tool.id, arguments)
+            answer = await self._connection.invoke(tool.id, arguments, call_id=call_id, by_hand=True)
         except DostError as error:
             text, is_error, took_ms = str(error), True, None
         except asyncio.CancelledError:
