@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dost_engine.settings import Paths
     from dost_engine.types import (
         Answer,
+        Conversation,
         Event,
         Explanation,
         Invocation,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
         ToolChoice,
         ToolInfo,
         Turn,
+        TurnPage,
         TurnTrace,
         UsageReport,
         WaitingCall,
@@ -161,6 +163,18 @@ class Connection:
     async def kept_turns(self) -> int:
         """How many turns are kept."""
         return (await self._ask(lambda client: client.traces(limit=1))).kept
+
+    async def turns(self, *, text: str = "", cursor: str = "") -> TurnPage:
+        """Kept turns whose message holds a text, newest first."""
+        return await self._ask(lambda client: client.traces(text=text, cursor=cursor))
+
+    async def kept_turn(self, turn_id: str) -> Turn:
+        """What was asked in a kept turn, with what came before."""
+        return await self._ask(lambda client: client.kept_turn(turn_id))
+
+    async def read_conversation(self, text: str) -> Conversation:
+        """Read a pasted conversation in any chat format."""
+        return await self._ask(lambda client: client.read_conversation(text))
 
     async def clear_turns(self) -> None:
         """Forget every turn."""

@@ -117,6 +117,9 @@ class FixedTraces:
             raise NotFound(f"There is no turn {turn_id}.", remedy="Ask for a newer one.")
         return fixed_trace(Turn("say it", origin="chat"))
 
+    async def turn(self, turn_id: str) -> Turn:
+        return Turn((await self.get(turn_id)).query.text, origin="chat")
+
     async def clear(self) -> None:
         self.cleared = True
 

@@ -16,6 +16,7 @@ from dost_engine.types import (
     Approval,
     AppServers,
     Choices,
+    Conversation,
     Explanation,
     FindingsReport,
     JsonObject,
@@ -114,6 +115,25 @@ class EngineClient(CallsClient, SignInsClient):
             NotFound: it is not kept.
         """
         return await self._get(f"/v1/traces/{quote(turn_id, safe='')}", TurnTrace)
+
+    async def kept_turn(self, turn_id: str) -> Turn:
+        """What was asked in a turn that was answered, with what came before.
+
+        Raises:
+            NotFound: it is not kept.
+        """
+        return await self._get(f"/v1/traces/{quote(turn_id, safe='')}/turn", Turn)
+
+    async def read_conversation(self, text: str) -> Conversation:
+        """Read a conversation in any chat format.
+
+        Args:
+            text: JSON: a list of messages, what holds one, or a message a line.
+
+        Raises:
+            BadRequest: it cannot be read; the message says where and what is wrong.
+        """
+        return await self._post("/v1/conversation", {"text": text}, Conversation)
 
     async def traces(self, *, limit: int = 50, cursor: str = "", origin: str = "", text: str = "") -> TurnPage:
         """The turns that were answered, newest first.

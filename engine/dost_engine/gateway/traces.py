@@ -34,8 +34,18 @@ class TracesApi(Protocol):
     async def get(self, turn_id: str) -> TurnTrace:
         """A turn, whole."""
 
+    async def turn(self, turn_id: str) -> Turn:
+        """What was asked in a turn, with what came before."""
+
     async def clear(self) -> None:
         """Forget everything."""
 
     async def explain(self, asked: ExplainRequest) -> Explanation:
         """Why a turn picks a tool or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConversationRequest:
+    """Body of ``conversation``: what a person pasted."""
+
+    text: str

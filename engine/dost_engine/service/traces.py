@@ -68,6 +68,14 @@ class Traces:
         """
         return (await self._kept(turn_id)).trace
 
+    async def turn(self, turn_id: str) -> Turn:
+        """What was asked in a turn, with what came before.
+
+        Raises:
+            NotFound: it is not kept.
+        """
+        return (await self._kept(turn_id)).turn
+
     async def clear(self) -> None:
         """Forget everything, on disk and in memory.
 

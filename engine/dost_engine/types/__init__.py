@@ -74,7 +74,7 @@ from dost_engine.types.trace import (
     TurnTrace,
     Verdict,
 )
-from dost_engine.types.turn import Filters, Limits, Message, Method, Role, ToolCall, ToolResult, Turn
+from dost_engine.types.turn import Conversation, Filters, Limits, Message, Method, Role, ToolCall, ToolResult, Turn
 from dost_engine.types.usage import (
     HALF_LIFE_DAYS,
     Outcome,
@@ -104,6 +104,7 @@ __all__ = [
     "Catalog",
     "Cause",
     "Choices",
+    "Conversation",
     "Decision",
     "Dial",
     "Event",

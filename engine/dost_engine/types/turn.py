@@ -102,3 +102,20 @@ class Turn:
     limits: Limits | None = None
     method: Method | None = None
     origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Conversation:
+    """A conversation that was read.
+
+    Attributes:
+        text: The last message of the user, where nobody has answered it yet; else empty.
+        history: What came before it, oldest first.
+        format: What it was written in: ``openai-chat``, ``anthropic``, ``plain`` …
+        unread: Numbers, from 1, of the entries that are no messages, and were left out.
+    """
+
+    text: str
+    history: tuple[Message, ...]
+    format: str = ""
+    unread: tuple[int, ...] = ()
