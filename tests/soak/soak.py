@@ -203,7 +203,9 @@ async def whole(folder: Path, options: argparse.Namespace) -> int:
 def main(arguments: list[str]) -> int:
     """Run it. Returns the exit code."""
     options = parsed(arguments)
-    print(f"seed: {options.seed}; {options.servers} servers, {options.servers // 3} of them misbehaving", flush=True)
+    print(
+        f"seed: {options.seed}; {options.servers} servers, {round(options.servers / 3)} of them misbehaving", flush=True
+    )
     warnings.simplefilter("error", ResourceWarning)
     if options.without_sweep:
         process._sweep = _nothing  # sabotage

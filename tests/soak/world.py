@@ -93,7 +93,8 @@ class World:
     async def populate(self, count: int) -> None:
         """Make the servers, a third of them misbehaving, and write their file."""
         bad = misbehaving(self.folder, many=5000 if count >= 20 else 200)
-        for number in range(count // 3):
+        faulty = round(count / 3)
+        for number in range(faulty):
             name, made = bad[number % len(bad)]
             address = None
             if "url" in made:
@@ -101,7 +102,7 @@ class World:
                 await address.start()
                 made = {"type": "http", "url": address.url}
             self._add(Member(f"{name}{number}", healthy=False, entry=made, address=address))
-        for number in range(count - count // 3):
+        for number in range(count - faulty):
             await self._add_healthy(number)
         self.write()
 
