@@ -9,7 +9,7 @@ It speaks over its pipes; ``scripted_http.py`` speaks the same over HTTP. Keys, 
         so many megabytes.
     tells: A variable of its environment; its value and its further arguments are written to stdout and stderr likewise.
     silent: Never answers. ``wait_for``: answers once this file exists. ``sleep_s``: answers after so many seconds.
-    die_on: Method on which it exits with code 3. ``ignore``: methods that it never answers.
+    die_on: Method on which it exits with code 3; ``unless`` this file exists. ``ignore``: methods that it never answers.
     stays: Goes on when its input is closed, and refuses to terminate. ``lingers``: goes on, but does terminate.
     after_list: Notifies of a changed list after each listing.
 
@@ -21,7 +21,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -62,7 +61,7 @@ class Scripted:
         params: Json = message.get("params") or {}
         if "record" in script:
             record(script, method)
-        if script.get("die_on") == method:
+        if script.get("die_on") == method and not Path(script.get("unless", "-")).exists():
             os._exit(3)
         if "id" not in message or script.get("silent") or method in script.get("ignore", []):
             return
@@ -124,6 +123,8 @@ def text(value: str) -> Json:
 
 def child(*, new_session: bool) -> Json:
     """Start a process that ignores SIGTERM, and wait until it does; its pid is the answer."""
+    import subprocess  # takes a quarter of the start, and few need it
+
     process = subprocess.Popen([sys.executable, "-c", SLEEPER], stdout=subprocess.PIPE, start_new_session=new_session)
     assert process.stdout is not None
     process.stdout.readline()
