@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from dost_engine.errors import BadRequest, NotFound
-from dost_engine.types import Answer
+from dost_engine.gateway.events import EventLog
+from dost_engine.types import Answer, EventKind
 
 if TYPE_CHECKING:
     import httpx2
@@ -49,6 +50,15 @@ async def test_progress_reaches_the_caller_while_the_call_runs(service: FixedSer
     await asyncio.wait_for(client.invoke("echo/slowly", {}, on_progress=hear), HANG_S)
     await client.invoke("echo/slowly", {}, on_progress=lambda *word: other.append(word))
     assert told == [(1.0, 2.0, "half")], "of its own call alone"
+
+
+async def test_progress_of_one_call_takes_one_place_among_the_remembered_events() -> None:
+    log = EventLog(remembered=3)
+    for number, call_id in enumerate(("a", "a", "a", "b", "a")):
+        log.publish(EventKind.PROGRESS, {"call_id": call_id, "progress": number})
+    log.close()
+    kept = [event.data async for event in log.follow(0) if event is not None]
+    assert [(data["call_id"], data["progress"]) for data in kept] == [("a", 2), ("b", 3), ("a", 4)]
 
 
 async def test_a_reader_that_answers_is_counted_for_as_long_as_it_reads(

@@ -39,10 +39,10 @@ class EventLog:
         self._news = asyncio.Event()
 
     def publish(self, kind: EventKind, data: JsonObject) -> None:
-        """Add an event. Progress of the index replaces the progress before it, if nothing came between."""
+        """Add an event. Progress of the index or of a call replaces the one before it, if nothing came between."""
         if self._closed:
             return
-        if kind is EventKind.INDEX and self._events and self._events[-1].kind is EventKind.INDEX:
+        if self._events and _goes_on(self._events[-1], kind, data):
             self._events.pop()
         self._last_seq += 1
         self._events.append(Event(self._last_seq, kind, data))
@@ -76,6 +76,12 @@ class EventLog:
     def _wake(self) -> None:
         self._news.set()
         self._news = asyncio.Event()
+
+
+def _goes_on(last: Event, kind: EventKind, data: JsonObject) -> bool:
+    if kind is not last.kind:
+        return False
+    return kind is EventKind.INDEX or (kind is EventKind.PROGRESS and last.data["call_id"] == data["call_id"])
 
 
 class EventStream(StreamingResponse):

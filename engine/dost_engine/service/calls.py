@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import uuid
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from dost_engine.approvals.log import CallLog
 from dost_engine.approvals.rules import Standard, hints, ruling
 from dost_engine.approvals.waiting import WaitingCalls
+from dost_engine.catalog import tool_digest
 from dost_engine.errors import CallFailed, NobodyToAsk, NotReady
 from dost_engine.gateway.choices import ToolChange
-from dost_engine.service.one_call import OneCall, how_to_allow
+from dost_engine.service.one_call import OneCall, caller, how_to_allow
 from dost_engine.service.progress import Progress
 from dost_engine.types import ANSWER_WAIT_S, Answer, Approval, CallState, Decision, EventKind, WaitingCall
 
@@ -27,7 +29,9 @@ if TYPE_CHECKING:
     from dost_engine.service.choices import UserChoices
     from dost_engine.service.usage import Usage
     from dost_engine.settings import Settings
-    from dost_engine.types import CallPage, Invocation, Tool
+    from dost_engine.types import CallPage, Invocation, Tool, ToolInfo
+
+CHANGED = "It has changed since you allowed it; its next call asks, and shows how."
 
 
 class Calls:
@@ -135,7 +139,7 @@ class Calls:
             approval_id=uuid.uuid4().hex,
             call_id=asked.call_id,
             tool_id=tool.id,
-            origin=asked.origin,
+            origin=caller(asked),
             arguments=asked.arguments,
             rule=ruled.rule,
             reason=ruled.reason,
@@ -146,6 +150,17 @@ class Calls:
             until=now + timedelta(seconds=self.wait_s),
         )
         return await self._waiting.wait(waiting, tool, self.wait_s)
+
+    def marked(self, infos: tuple[ToolInfo, ...]) -> tuple[ToolInfo, ...]:
+        """The tools, with a warning at those that have changed since a person agreed to them."""
+        return tuple(
+            replace(info, warnings=(*info.warnings, CHANGED)) if self._has_changed(info.tool) else info
+            for info in infos
+        )
+
+    def _has_changed(self, tool: Tool) -> bool:
+        agreed = self._log.agreed(tool.id) if self._log is not None else None
+        return agreed is not None and agreed.digest != tool_digest(tool)
 
     def _rule(self, tool: Tool) -> Ruling:
         standard = Standard(self._settings().approval)

@@ -13,6 +13,7 @@ from dost_engine.approvals.rules import Way
 from dost_engine.catalog import tool_digest
 from dost_engine.errors import CallDeclined, CallNotAllowed, NobodyToAsk
 from dost_engine.mcp_store.hiding import HIDDEN, is_secret_name, shown_args
+from dost_engine.server_text import one_line
 from dost_engine.types import CallRecord, CallState, Decision, Rule
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class OneCall:
         self._record = CallRecord(
             log.next_number(),
             datetime.now(UTC),
-            asked.origin[:_ORIGIN_CHARS],
+            caller(asked),
             asked.tool_id,
             arguments_digest=arguments_digest(asked.arguments),
             arguments=kept_arguments(asked.arguments, _hidden) if keep_arguments else "",
@@ -129,6 +130,11 @@ class OneCall:
     def _note(self, **more: Any) -> None:  # noqa: ANN401 - fields of the record
         self._record = replace(self._record, **more)
         self._log.put(self._record)
+
+
+def caller(asked: InvokeRequest) -> str:
+    """Who calls, as it is kept and shown."""
+    return one_line(asked.origin)[:_ORIGIN_CHARS]
 
 
 def how_to_allow(tool_id: str) -> str:

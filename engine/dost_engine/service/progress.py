@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
+from dost_engine.server_text import one_line
 from dost_engine.types import EventKind
-from dost_engine.words import printable
 
 if TYPE_CHECKING:
     from dost_engine.gateway.calls import InvokeRequest
@@ -33,7 +33,7 @@ class Progress:
 
     def told(self, done: float, total: float | None, message: str) -> None:
         """A word of the server."""
-        said = printable(message)[:MESSAGE_CHARS]
+        said = one_line(message)[:MESSAGE_CHARS]
         self._word = self._head | {"progress": done, "total": total, "message": said}
         if self._timer is None:
             self._tell()

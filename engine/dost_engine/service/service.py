@@ -280,7 +280,7 @@ class Service:
     def tools(self) -> tuple[ToolInfo, ...]:
         """The newest catalogue, in its order; the index may be a moment behind it."""
         cached = self._store.cached() if self._store is not None else ()
-        return self._infos.all(cached)
+        return self.calls.marked(self._infos.all(cached))
 
     def servers(self) -> tuple[ServerStatus, ...]:
         """The configured servers, in the order of the file."""
