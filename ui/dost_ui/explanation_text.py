@@ -27,6 +27,7 @@ _CAUSES = {
     Cause.LIMITS: "the turn may have only so many tools",
     Cause.TOKENS: "the turn may have only so many tokens",
     Cause.ARM_LIMIT: "the searches that found it take only their first few",
+    Cause.QUOTA: "its server has copies of it, which may not take the places of other servers' tools",
     Cause.BELOW_CUT: "others are nearer",
 }
 

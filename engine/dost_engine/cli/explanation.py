@@ -37,6 +37,7 @@ _CAUSES = {
     Cause.LIMITS: "The turn may have only so many tools",
     Cause.TOKENS: "The turn may have only so many tokens",
     Cause.ARM_LIMIT: "The arms that found it take only their first few",
+    Cause.QUOTA: "Its server has copies of it, which may not take the places of other servers' tools",
     Cause.BELOW_CUT: "Others are nearer",
 }
 

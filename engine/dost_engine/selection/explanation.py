@@ -10,6 +10,7 @@ from dost_engine.catalog import one_tool, resolve
 from dost_engine.errors import ToolNotFound
 from dost_engine.index.text_indexes import text_index
 from dost_engine.selection.filters import refusal
+from dost_engine.selection.quota import GAVE_WAY
 from dost_engine.selection.ways import Attempt, ways_in
 from dost_engine.types import (
     Arm,
@@ -112,6 +113,8 @@ def _cause(
     if tool.id not in attempt.scene.snapshot.position_of:
         return Cause.NOT_INDEXED
     if candidate.verdict is Verdict.OVER_LIMIT:
+        if candidate.note == GAVE_WAY:
+            return Cause.QUOTA
         if not attempt.limits_bind(trace) or not picks(attempt.without_limits()):
             return Cause.ARM_LIMIT
         return Cause.TOKENS if picks(attempt.with_tokens()) else Cause.LIMITS

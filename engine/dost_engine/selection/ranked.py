@@ -21,6 +21,7 @@ from dost_engine.selection.filters import check_filters
 from dost_engine.selection.fits import how_it_fits
 from dost_engine.selection.habits import moved_by_habits
 from dost_engine.selection.order import order_tools
+from dost_engine.selection.quota import make_room, named_in_turn, words_without
 from dost_engine.selection.reasons import Ranked, ranked_candidates, ranked_picks
 from dost_engine.selection.recall import Found, Recall, by_history, found_by
 from dost_engine.selection.scene import Allowed
@@ -136,6 +137,21 @@ def _rank(
     fit = how_it_fits(said.meaning, said.words, plain, options, open_to)
     fits = bool(named) or fit.something
     by_rank = tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)] if fits else ()
+    by_rank, gave_way = make_room(
+        by_rank,
+        order.first,
+        scene.snapshot,
+        most=options.most,
+        without=lambda crowd: _by_rank(
+            turn,
+            options,
+            scene,
+            replace(allowed, mask=open_to & ~crowd),
+            replace(said, words=words_without(said.words, scene.snapshot, crowd)),
+            named=tuple(at for at in named if not crowd[at]),
+            moved=moved,
+        ),
+    )
     all_fit: tuple[int, ...] = ()
     if fits and _are_few(options, turn, scene, allowed):
         all_fit = tuple(at for at in scene.snapshot.ordered(order.scores).tolist() if open_to[at])
@@ -158,6 +174,7 @@ def _rank(
         order=order,
         named=named,
         by_rank=by_rank,
+        gave_way=gave_way,
         all_fit=all_fit,
         from_conversation=from_conversation,
         stays=tuple(hit.id for hit in sticky.taken if hit.id not in chosen)[: options.sticky_most],
@@ -179,6 +196,23 @@ def _order(
     )
 
 
+def _by_rank(
+    turn: Turn,
+    options: Ranking,
+    scene: Scene,
+    allowed: Allowed,
+    said: Said,
+    *,
+    named: tuple[int, ...],
+    moved: Scores | None,
+) -> tuple[int, ...]:
+    """What is picked by rank beside what the message names."""
+    order = _order(turn, options, scene, allowed, said, moved=moved)
+    if not named and not how_it_fits(said.meaning, said.words, order, options, allowed.mask).something:
+        return ()
+    return tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)]
+
+
 def _found(count: int, scene: Scene, allowed: Allowed, said: Said) -> tuple[Found, Found]:
     """What both arms found, the first ``count`` as taken."""
     meaning, words = said.meaning, said.words
@@ -196,6 +230,7 @@ def _named(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed) -> Foun
     """The tools that the message names, at most as many as are picked."""
     started = time.perf_counter()
     positions = scene.snapshot.names.named(turn.text) if options.names_first else ()
+    positions = tuple(named_in_turn(positions, scene.snapshot, most=options.most))
     ids = [scene.snapshot.catalog.tools[at].id for at in positions if allowed.mask[at]]
     hits = tuple(Hit(tool_id, Arm.NAME, rank, 1.0) for rank, tool_id in enumerate(ids[: options.most], start=1))
     closed = [scene.snapshot.catalog.tools[at].id for at in positions if not allowed.mask[at]][: options.most]

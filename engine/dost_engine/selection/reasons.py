@@ -19,6 +19,7 @@ from dost_engine.selection.explain import (
 )
 from dost_engine.selection.habits import used
 from dost_engine.selection.order import Order
+from dost_engine.selection.quota import GAVE_WAY
 from dost_engine.selection.recall import Recall
 from dost_engine.types import Arm, Candidate, Hit, Pick, Source, Verdict
 
@@ -46,6 +47,7 @@ class Ranked:
         named: Tools that the message names, in its order.
         by_rank: Tools picked by rank, best first.
         all_fit: Tools given because all are so few, best first.
+        gave_way: Copies that would be picked by rank but for the quota of their server.
         from_conversation: Those of ``by_rank`` that the message alone would not have brought.
         stays: Ids of tools that stay because they were used lately and are not in already.
         pinned: Ids of all tools that the user always wants and that may be picked.
@@ -56,6 +58,7 @@ class Ranked:
     order: Order
     named: tuple[int, ...]
     by_rank: tuple[int, ...]
+    gave_way: frozenset[int]
     all_fit: tuple[int, ...]
     from_conversation: frozenset[int]
     stays: tuple[str, ...]
@@ -202,7 +205,7 @@ def _missed(tool_ids: Sequence[str], ranked: Ranked, scene: Scene) -> Iterator[C
     for place, (score, _, tool_id, at) in enumerate(sorted(rows, key=lambda row: (-row[0], row[1]))):
         if place < SHOWN_MISSED or tool_id == scene.asked:
             found, parts, cost = ranked.seen.get(tool_id, ()), ranked.parts(at), snapshot.tokens[at]
-            verdict, note = _miss(score, found, ranked)
+            verdict, note = (Verdict.OVER_LIMIT, GAVE_WAY) if at in ranked.gave_way else _miss(score, found, ranked)
             yield Candidate(tool_id, found, score, parts, {}, score, verdict, cost, note)
 
 

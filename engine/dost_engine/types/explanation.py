@@ -31,6 +31,8 @@ class Cause(StrEnum):
     """The turn may have only so many tokens."""
     ARM_LIMIT = "arm_limit"
     """The arms that found it take only their first few."""
+    QUOTA = "quota"
+    """Its server has copies of it; it gave way to a tool of another server."""
     BELOW_CUT = "below_cut"
     """Others are nearer."""
 

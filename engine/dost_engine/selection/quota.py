@@ -1,0 +1,180 @@
+"""A quota for each server: copies of one tool, however many, push out no tool of another server.
+
+Most catalogues have one server with all that is wanted, and some servers have tools that hardly differ; neither is cut.
+Only where one of several servers has a crowd of copies is the question asked what would be picked if none of them were
+there, with words as rare and scores as spread as they would be then. That is picked, and copies fill the places that
+are left; those for which there is none give way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from dost_engine.index.bm25f import Bm25fIndex
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from dost_engine.index.snapshot import Snapshot
+    from dost_engine.selection.arms import Words
+    from dost_engine.selection.fusion import Mask
+    from dost_engine.types import Projection
+
+QUOTA = 3
+"""Copies of one server that may stand among the first tools of a turn without being asked about."""
+
+FLOOD = 8
+"""Copies of one server in the whole catalogue from which they are left out of what is common and how scores spread.
+Of 750 servers in use three have so many tools that are nearly the same."""
+
+SAME_WORDS = 0.75
+"""Share of all words of two tools that both have, from which one is a copy of the other."""
+
+GAVE_WAY = "gave way: server quota"
+"""The note of a copy for which no place is left."""
+
+_FEWEST_WORDS = 3  # of a description and parameters; of a tool with fewer the name counts
+_LEADERS = 40  # tools of one server that others are held against
+_WORD = re.compile(r"\w+")
+
+_Said = frozenset[str]
+
+
+def make_room(
+    by_rank: tuple[int, ...],
+    first: Sequence[int],
+    snapshot: Snapshot,
+    *,
+    most: int,
+    without: Callable[[Mask], tuple[int, ...]],
+) -> tuple[tuple[int, ...], frozenset[int]]:
+    """Pick what would be picked if no copies were there, and as many copies as have room beside it.
+
+    Args:
+        by_rank: Positions of the tools that are picked by rank, best first.
+        first: Positions of the first tools of the order, best first, also where nothing is picked.
+        snapshot: The tools.
+        most: Tools that are picked by rank; the best copy is picked beyond that.
+        without: Tells what would be picked by rank if some tools were not there.
+
+    Returns:
+        What is picked by rank, and the copies that gave way.
+    """
+    crowd = _floods(snapshot)
+    if crowd is None:
+        crowd = _crowd(first, snapshot)
+    if crowd is None:
+        return by_rank, frozenset()
+    instead = without(crowd)
+    copies = [at for at in by_rank if crowd[at]]
+    left = max(1, most - len(instead))
+    place = {at: number for number, at in enumerate(by_rank)}
+    picked = sorted((*instead, *copies[:left]), key=lambda at: place.get(at, len(place)))
+    return tuple(picked), frozenset(copies[left:])
+
+
+def named_in_turn(positions: Sequence[int], snapshot: Snapshot, *, most: int) -> Sequence[int]:
+    """Tools that the message names; where they are too many, those of a server beyond its quota come last."""
+    if len(positions) <= most:
+        return positions
+    count: Counter[str] = Counter()
+    turns = []
+    for at in positions:
+        server = snapshot.catalog.tools[at].server
+        count[server] += 1
+        turns.append((count[server] > QUOTA, at))
+    return [at for _, at in sorted(turns, key=lambda turn: turn[0])]
+
+
+def _crowd(first: Sequence[int], snapshot: Snapshot) -> Mask | None:
+    """All copies of the tools among the first of which one server has more than its quota."""
+    tools, seen = snapshot.catalog.tools, snapshot.projections
+    server, together = max(Counter(tools[at].server for at in first).items(), key=lambda of: of[1], default=("", 0))
+    if together <= QUOTA:
+        return None
+    own = [_says(seen[at]) for at in first if tools[at].server == server]
+    copies = max(([one for one in own if _nearly_same(one, other)] for other in own), key=len)
+    if len(copies) <= QUOTA or all(tool.server == server for tool in tools):
+        return None
+    samples = set(copies)
+    crowd = np.zeros(len(tools), dtype=bool)
+    for at, tool in enumerate(tools):
+        if tool.server == server:
+            said = _says(seen[at])
+            crowd[at] = any(_nearly_same(one, said) for one in samples)
+    return crowd
+
+
+_known_floods: WeakKeyDictionary[Snapshot, Mask | None] = WeakKeyDictionary()
+
+
+def _floods(snapshot: Snapshot) -> Mask | None:
+    """All tools of which a server has more than :data:`FLOOD` copies; looked for once in a snapshot."""
+    if snapshot not in _known_floods:
+        of_server: dict[str, list[int]] = defaultdict(list)
+        for at, tool in enumerate(snapshot.catalog.tools):
+            of_server[tool.server].append(at)
+        found: list[int] = []
+        for positions in of_server.values() if len(of_server) > 1 else ():
+            found += _copies_among(positions, snapshot.projections) if len(positions) > FLOOD else ()
+        flood = np.zeros(len(snapshot.catalog.tools), dtype=bool)
+        flood[found] = True
+        _known_floods[snapshot] = flood if found else None
+    return _known_floods[snapshot]
+
+
+def _copies_among(positions: Sequence[int], seen: Sequence[Projection]) -> Iterable[int]:
+    """Of the tools of one server those that have more than :data:`FLOOD` copies.
+
+    Nearly all words of such a tool stand in as many others; only tools of which that is so are held against others.
+    """
+    said = {at: _says(seen[at]) for at in positions}
+    count = Counter(word for words in said.values() for word in words)
+    groups: list[tuple[_Said, list[int]]] = []
+    for at, words in said.items():
+        if sum(count[word] > FLOOD for word in words) < SAME_WORDS * len(words):
+            continue
+        group = next((members for leader, members in groups if _nearly_same(leader, words)), None)
+        if group is not None:
+            group.append(at)
+        elif len(groups) < _LEADERS:
+            groups.append((words, [at]))
+    return [at for _, members in groups if len(members) > FLOOD for at in members]
+
+
+def _says(seen: Projection) -> _Said:
+    """The words by which a tool can be told to be a copy."""
+    text = " ".join((seen.description, *(f"{param.name} {param.description}" for param in seen.params)))
+    words = frozenset(_WORD.findall(text.casefold()))
+    return words if len(words) >= _FEWEST_WORDS else frozenset(word.rstrip("0123456789").lower() for word in seen.words)
+
+
+def _nearly_same(one: _Said, other: _Said) -> bool:
+    fewer, more = sorted((len(one), len(other)))
+    return fewer >= SAME_WORDS * more and len(one & other) >= SAME_WORDS * len(one | other)
+
+
+_reduced: WeakKeyDictionary[Snapshot, tuple[bytes, Bm25fIndex]] = WeakKeyDictionary()
+
+
+def words_without(words: Words, snapshot: Snapshot, crowd: Mask) -> Words:
+    """What the text arm would say if some tools were not there: how rare a word is hangs on how many hold it.
+
+    Other indexes than the default's keep their scores: building one of them takes too long.
+    """
+    if not isinstance(words.index, Bm25fIndex):
+        return words
+    key, kept = crowd.tobytes(), np.flatnonzero(~crowd)
+    known = _reduced.get(snapshot)
+    if known is None or known[0] != key:
+        known = key, Bm25fIndex.build([snapshot.projections[at] for at in kept.tolist()], words.index)
+        _reduced[snapshot] = known
+    scores, alone = np.zeros(len(crowd)), np.zeros(len(crowd))
+    scores[kept], alone[kept] = known[1].scores(words.terms), known[1].scores(words.own)
+    return replace(words, scores=scores, alone=alone)
