@@ -24,7 +24,7 @@ from bench.quality.competitors.bm25s_words import Bm25s
 from bench.quality.competitors.cosine import PlainCosine
 from bench.quality.competitors.dost import Dost, DostArm
 from bench.quality.competitors.fastmcp_search import FastMcp
-from bench.quality.competitors.ratel import Ratel
+from bench.quality.competitors.ratel import Ratel, RatelHybrid
 from bench.quality.plot import draw
 from bench.quality.report import Run, as_json, as_markdown
 from bench.quality.run import Result, measure, sample
@@ -54,6 +54,7 @@ def competitors(embedder: KeptEmbedder) -> list[Competitor]:
         DostArm(default, Arm.TEXT),
         Dost(Policy.guide(), embedder),
         Ratel(),
+        RatelHybrid(embedder),
         FastMcp(),
         Bm25s(),
         PlainCosine(embedder),

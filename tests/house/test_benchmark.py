@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import httpx2
 import numpy as np
 import pytest
 
@@ -14,6 +16,7 @@ from bench.quality.bootstrap import difference
 from bench.quality.check_values import MESSAGES, RECIPE
 from bench.quality.competitors.dost import Dost, DostArm
 from bench.quality.competitors.protocol import About
+from bench.quality.competitors.served_model import ServedModel
 from bench.quality.metrics import macro
 from bench.quality.report import Run, as_json, as_markdown
 from bench.quality.run import Result, measure, sample
@@ -272,3 +275,17 @@ def test_a_kept_vector_is_the_models_and_is_made_once(tmp_path: Path) -> None:
     assert (first.embedded, again.embedded) == (3, 0)
     assert again.embed([]).shape == (0, model.dim)
     cache.close()
+
+
+async def test_a_peer_that_asks_a_server_gets_the_vectors_of_the_model() -> None:
+    model = HashEmbedder()
+    served = ServedModel(model)
+    try:
+        async with httpx2.AsyncClient() as client:
+            for texts in (["tide", "fax"], "tide"):
+                answer = await client.post(f"{served.url}/embeddings", json={"model": model.model_id, "input": texts})
+                rows = [one["embedding"] for one in answer.json()["data"]]
+                expected = model.embed([texts] if isinstance(texts, str) else texts)
+                np.testing.assert_allclose(rows, expected, rtol=1e-6)
+    finally:
+        await asyncio.to_thread(served.close)

@@ -185,8 +185,9 @@ def ranking_of(trace: TurnTrace, names: Mapping[str, str]) -> Ranking:
     first = [pick.id for pick in picks if pick.source is Source.NAME or not scored]
     ranked = list(dict.fromkeys([*first, *(candidate.id for candidate in by_score)]))
     found = len(ranked)
-    left = [*(candidate.id for candidate in known), *sorted(names, key=lambda tool_id: (names[tool_id], tool_id))]
-    ranked = list(dict.fromkeys([*ranked, *left]))[: max(found, DEPTH)]
+    if found < DEPTH:  # rare; the order of the rest means nothing, but is the same every time
+        left = [*(candidate.id for candidate in known), *sorted(names, key=lambda tool_id: (names[tool_id], tool_id))]
+        ranked = list(dict.fromkeys([*ranked, *left]))[:DEPTH]
     return Ranking(
         ranked=tuple(names[tool_id] for tool_id in ranked),
         found=found,

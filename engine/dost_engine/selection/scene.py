@@ -36,8 +36,8 @@ ANY_TOOL = (
     "update_item: Change an item.",
     "delete_item: Delete an item.",
 )
-"""What tools everywhere do, of no field of life. "Show me the details of the key vault" is near to every tool that
-shows details: only what a message has with a tool beyond this speaks for that tool."""
+"""What tools everywhere do, of no field of life. "Show me the details of the boat" is near to every tool that shows
+details: only what a message has with a tool beyond this speaks for that tool."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,8 @@ async def stops(thresholds: Sequence[Competitor], evaluation_set: EvaluationSet)
     for question in evaluation_set.questions:
         given, nothing = [await thresholds[place].answer(question) for place in (0, -1)]
         first, last = 0, 0 if given.chosen == nothing.chosen else len(thresholds) - 1
+        if last and (await thresholds[last - 1].answer(question)).chosen != nothing.chosen:
+            first = last  # most messages that something fits are answered at every threshold that is worth a look
         while first < last:
             middle = (first + last) // 2
             if (await thresholds[middle].answer(question)).chosen == nothing.chosen:

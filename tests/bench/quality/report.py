@@ -29,7 +29,8 @@ NOT_COMPARABLE = """\
 - Recall@5 and @10 of the guide are taken in the order in which it adds tools, and end with its set.
 - FastMCP's transform is asked for {depth} tools instead of its default 5, for the sake of Recall@10; the first five
   are the same. It is called without a server around it.
-- Ratel's semantic and hybrid methods are not measured: its own model is not downloaded.
+- Ratel's hybrid method takes its vectors from the model that Dost has, through its own setting for a server of
+  embeddings. Its default model, which would be downloaded, is not measured.
 - Labels name the tools that a set's authors had in mind. In sets whose messages were written against a handful of
   tools, a near-twin elsewhere in the catalogue counts as a miss: compare methods, do not expect 100 %.
 - Constants of the default policy were found on these sets. On other catalogues expect the order, not the figures."""

@@ -50,10 +50,13 @@ class Dost:
         )
         self.by_arm: dict[Arm, dict[str, tuple[str, ...]]] = {}
         self._policy = policy
+        self._names: dict[str, str] = {}
         self._rag = ToolRAG(load_embedder=lambda: embedder, debounce_ms=0)
 
     async def prepare(self, tools: Sequence[Tool]) -> None:
         self.by_arm = {}
+        self._names.clear()  # the same for every policy over these tools
+        self._names.update({tool.id: tool.name for tool in tools})
         await self._rag.init(allow_download=False)
         self._rag.reindex(Catalog(self._rag.catalog.revision + 1, tuple(tools)))
         await self._rag.flush()
@@ -67,10 +70,11 @@ class Dost:
         trace = await self._rag.trace(turn, self._policy)
         if trace.selection.fallback:
             raise RuntimeError(f"{self.about.name}: {trace.selection.fallback}")
-        names = {tool.id: tool.name for tool in self._rag.catalog.tools}
         for stage in trace.stages:
-            self.by_arm.setdefault(stage.arm, {})[question.id] = tuple(names[hit.id] for hit in stage.hits[:DEPTH])
-        answer = ranking_of(trace, names)
+            self.by_arm.setdefault(stage.arm, {})[question.id] = tuple(
+                self._names[hit.id] for hit in stage.hits[:DEPTH]
+            )
+        answer = ranking_of(trace, self._names)
         return Answer(answer.ranked[: answer.found], answer.selected)
 
     def with_policy(self, policy: Policy) -> Dost:
