@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 import hashlib
 import json
@@ -283,6 +282,8 @@ def one_tool(catalog: Catalog, name: str) -> Tool:
     if tools:
         listed = ", ".join(tool.id for tool in tools)
         raise SeveralTools(f"{len(tools)} tools are called {name}: {listed}.", remedy="Name one with its server.")
+    import difflib  # not before somebody misspells
+
     known = {form.casefold(): tool.id for tool in catalog.tools for form in (tool.name, tool.id)}
     near = dict.fromkeys(known[form] for form in difflib.get_close_matches(name.casefold(), known, n=6, cutoff=0.5))
     if near:

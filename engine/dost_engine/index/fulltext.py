@@ -10,6 +10,7 @@ What a word adds to a tool's score does not depend on the message, so it is comp
 
 from __future__ import annotations
 
+import functools
 import re
 from bisect import bisect_left
 from collections import defaultdict
@@ -19,13 +20,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from dost_engine.types import MatchedWord
+from dost_engine.types import MatchedWord, Projection
 from dost_engine.words import name_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from dost_engine.types import Projection
 
 K1 = 1.2  # how soon a frequent word adds nothing more
 B = 0.75  # how much long fields are held back
@@ -83,24 +82,40 @@ class _Field:
         return bisect_left(self.words, prefix), bisect_left(self.words, prefix + _AFTER_ALL_CHARACTERS)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class FullTextIndex:
-    """The words of all tools of a catalogue. Immutable."""
+    """The words of all tools of a catalogue. Immutable, and built when first searched: most policies never do.
 
-    size: int
-    fields: tuple[_Field, ...]
+    Attributes:
+        projections: The tools; each is known by its position.
+    """
+
+    projections: tuple[Projection, ...]
 
     @classmethod
     def build(cls, projections: Sequence[Projection]) -> FullTextIndex:
-        """Index tools; a tool is known by its position in ``projections``."""
-        rows = [field_texts(projection) for projection in projections]
-        return cls(len(rows), tuple(_field([tokenize(row[at]) for row in rows]) for at in range(len(FIELDS))))
+        """Index tools."""
+        return cls(tuple(projections))
+
+    @property
+    def size(self) -> int:
+        """Number of tools."""
+        return len(self.projections)
+
+    @functools.cached_property
+    def _fields(self) -> tuple[_Field, ...]:
+        rows = [field_texts(projection) for projection in self.projections]
+        return tuple(_field([tokenize(row[at]) for row in rows]) for at in range(len(FIELDS)))
+
+    def load(self) -> None:
+        """Get ready now, so that the first search need not."""
+        _ = self._fields
 
     def scores(self, text: str) -> Scores:
         """Score of every tool for a message, 0 where no word matches; shape [size]."""
         total = np.zeros(self.size)
         words = tokenize(text[:MAX_CHARS])
-        for field in self.fields:
+        for field in self._fields:
             for word in words:
                 first, last = field.span(word)
                 if first < last:
@@ -121,7 +136,7 @@ class FullTextIndex:
         # tool -> word of the message -> word of the tool -> what it adds
         gains: dict[int, dict[str, dict[str, float]]] = defaultdict(lambda: defaultdict(lambda: defaultdict(float)))
         words = tokenize(text[:MAX_CHARS])
-        for field in self.fields:
+        for field in self._fields:
             for word in words:
                 first, last = field.span(word)
                 if first == last:

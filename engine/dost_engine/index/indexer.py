@@ -188,7 +188,7 @@ class Indexer:
     async def _build_aside(self, number: int, catalog: Catalog) -> None:
         loop = asyncio.get_running_loop()
         embedder, recipes = self._embedder, self._recipes
-        prepared = await loop.run_in_executor(self._executor, prepare, catalog, self.snapshot, self._kept)
+        prepared = await loop.run_in_executor(self._executor, self._prepared, catalog, self.snapshot, recipes)
         if number != self._build_number:
             raise Abandoned
         if embedder is None or not catalog.tools or not self.snapshot.vectors:
@@ -217,6 +217,13 @@ class Indexer:
         if not wanted():
             raise Abandoned
         self._swap(snapshot)
+
+    def _prepared(self, catalog: Catalog, previous: Snapshot, recipes: tuple[Recipe, ...]) -> Snapshot:
+        """The snapshot of a catalogue without vectors, with all that the first turn searches in."""
+        prepared = prepare(catalog, previous, self._kept)
+        if Recipe.GUIDE in recipes:
+            prepared.text.load()
+        return prepared
 
     def _source(self, embedder: Embedder, recipe: Recipe) -> VectorSource:
         if recipe not in self._sources:

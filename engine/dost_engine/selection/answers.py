@@ -10,7 +10,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from dost_engine import wire
 from dost_engine.types import StageStatus
 
 if TYPE_CHECKING:
@@ -77,4 +76,6 @@ class HotAnswers:
 
 def _key(turn: Turn, policy: Policy) -> bytes:
     """Digest of all of a question that an answer depends on."""
+    from dost_engine import wire  # brings pydantic, which takes a start .06 s
+
     return hashlib.sha256(wire.to_json(replace(turn, origin="")) + b"\n" + wire.to_json(policy)).digest()
