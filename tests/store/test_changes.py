@@ -57,7 +57,7 @@ async def test_a_list_that_cannot_be_read_again_keeps_the_old_tools(tmp_path: Pa
         tools.write_text("not JSON")
         await run.store.call("a/storm", {})
         await run.until(lambda: "could not be read again" in run.status("a").error)
-        assert (run.ids(), run.status("a").state) == (["a/storm"], ServerState.READY)
+        assert (run.ids(), run.status("a").state) == (["a/storm"], ServerState.DEGRADED)
         tools.write_text('[{"name": "storm"}, {"name": "later"}]')
         await run.store.call("a/storm", {})
         await run.until(lambda: run.ids() == ["a/storm", "a/later"])

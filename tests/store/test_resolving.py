@@ -69,7 +69,7 @@ async def test_a_keyring_that_waits_for_a_person_delays_no_other_server_and_not_
         async with running(tmp_path, {"a": server(K="${keyring:k}"), "b": entry()}, settle=False) as run:
             await run.until_state("b", ServerState.READY)
             await asyncio.to_thread(keyring.asked.wait, 30)
-            assert run.status("a").state is ServerState.STARTING
+            assert run.status("a").state is ServerState.RESOLVING
             await run.store.restart("a")
             run.write({"b": entry()})
             await run.until(lambda: run.removed == ["a"])

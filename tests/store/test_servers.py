@@ -120,7 +120,8 @@ async def test_one_bad_tool_costs_no_other(tmp_path: Path) -> None:
 
 async def test_a_tool_list_that_is_no_list_leaves_a_server_without_tools(tmp_path: Path) -> None:
     async with running(tmp_path, {"a": entry(tools={"echo": {}})}) as run:
-        assert run.status("a").state is ServerState.READY
+        assert run.status("a").state is ServerState.DEGRADED
+        assert run.status("a").error == "1 entry of its tool list is left out."
         assert run.status("a").skipped == ("The tool list is not a list.",)
 
 

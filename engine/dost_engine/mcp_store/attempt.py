@@ -13,6 +13,7 @@ import anyio
 
 from dost_engine.errors import DostError
 from dost_engine.mcp_store.endings import End, has_ended, other_era, root_cause, sentence
+from dost_engine.mcp_store.standing import Fault
 from dost_engine.mcp_store.tool_lists import Listing
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from dost_engine.mcp_store.process import ServerProcess
     from dost_engine.mcp_store.prompts import Prompts
 
+FLOOD_LINES_PER_S = 50
+"""Lines a second, over half a minute, that nobody can read."""
+
 
 class Owner(Protocol):
     """Who made the attempt, and hears how it goes. All of it is called on the loop."""
@@ -42,8 +46,8 @@ class Owner(Protocol):
     def listed(self, listing: Listing) -> None:
         """The tools were listed again."""
 
-    def unlistable(self, reason: str) -> None:
-        """They could not be listed again; the session goes on."""
+    def fault(self, kind: Fault, sentence: str) -> None:
+        """Something is wrong, and the session goes on; with an empty sentence it is not any more."""
 
     def renewed(self, grant: Grant) -> None:
         """What proves who asks is another one now."""
@@ -69,6 +73,7 @@ class Attempt:
     Attributes:
         process: The server's program, while it runs; None for an address.
         client: The open session; None before and after.
+        calls: Calls that wait for an answer.
         way: The transport to speak the next time.
         mode: The era to speak the next time.
     """
@@ -88,6 +93,7 @@ class Attempt:
     ) -> None:
         self.process: ServerProcess | None = None
         self.client: Client | None = None
+        self.calls = 0
         self.way = way
         self.mode = mode
         self._config = config
@@ -100,6 +106,8 @@ class Attempt:
         self._cancelled = False
         self._scope: anyio.CancelScope | None = None
         self._answers: Answers | None = None
+        self._doubt = asyncio.Event()
+        self._given_up = False
         self._ready_at = math.inf
 
     @property
@@ -118,6 +126,10 @@ class Attempt:
         """Note that a session is of no use any more; the end of the attempt is about to follow."""
         if self.client is client:
             self.client = None
+
+    def doubt(self) -> None:
+        """See at once whether the server still answers: the machine slept."""
+        self._doubt.set()
 
     async def run(self) -> End:
         """Open the connection, keep it until it ends, close it."""
@@ -148,6 +160,8 @@ class Attempt:
             last = self._log.last()
             said = f" Its last line: {last[:300]}" if last else ""
             reason = f"The server's process ended with exit code {process.exit_code}.{said}"
+        if self._given_up:
+            return End("The server answered no more.", ready_s, again=True)
         return self._end(reason, ready_s, cause, ended=ended)
 
     def _end(self, reason: str, ready_s: float, cause: BaseException | None, *, ended: bool) -> End:
@@ -163,19 +177,26 @@ class Attempt:
 
     async def _converse(self, scope: anyio.CancelScope) -> None:
         await asyncio.to_thread(_load_sdk)
+        from mcp_types.version import MODERN_PROTOCOL_VERSIONS
+
         from dost_engine.mcp_store.guard import Guard
         from dost_engine.mcp_store.listing import list_tools
-        from dost_engine.mcp_store.session import ATTEND_S, attend, connect, keep_listed
+        from dost_engine.mcp_store.session import ATTEND_S, attend, connect
 
         changed, attending = asyncio.Event(), asyncio.Event()
         guard = Guard(changed.set, self._log.add)
         transport, over = self._transport(guard)
         async with connect(transport, self.mode) as client, anyio.create_task_group() as tasks:
+            if client.protocol_version not in MODERN_PROTOCOL_VERSIONS:
+                self.mode = "legacy"
             tasks.start_soon(attend, client, changed, attending)
             with anyio.move_on_after(ATTEND_S):
                 await attending.wait()
             changed.clear()
             listing = Listing(*await list_tools(client, self._config.name))
+            if over.is_set():  # one of the first requests was refused, though later ones were not
+                tasks.cancel_scope.cancel()
+                return
             scope.deadline = math.inf
             self._ready_at = time.monotonic()
             self.client = client
@@ -186,10 +207,41 @@ class Attempt:
                 tasks.start_soon(self._prompts.follow, client, name, others, hide, self._times)
             if not self._cancelled:
                 self._owner.ready(listing)
-            quiet_s, slowest_s = self._times.relist_s, self._times.slowest_relist_s
-            tasks.start_soon(keep_listed, client, changed, self._relist, quiet_s, slowest_s)
+            tasks.start_soon(self._keep_listed, client, changed)
+            tasks.start_soon(self._keep_healthy, client, over)
             await over.wait()
             tasks.cancel_scope.cancel()
+
+    async def _keep_listed(self, client: Client, changed: asyncio.Event) -> None:
+        from dost_engine.mcp_store.session import keep_listed
+
+        times = self._times
+
+        def restless(yes: bool) -> None:
+            said = f"It reports changes of its tools without end: they are read every {times.slowest_relist_s:g} s."
+            self._owner.fault(Fault.RESTLESS, said if yes else "")
+
+        await keep_listed(client, changed, self._relist, times.relist_s, times.slowest_relist_s, restless=restless)
+
+    async def _keep_healthy(self, client: Client, over: asyncio.Event | anyio.Event) -> None:
+        from dost_engine.mcp_store.health import watch_health
+
+        written = self._log.written
+
+        def tell(said: str) -> None:
+            nonlocal written
+            lines, written = self._log.written - written, self._log.written
+            noisy = lines > FLOOD_LINES_PER_S * self._times.ping_s
+            self._owner.fault(Fault.NOISY, f"It wrote {lines:,} lines into its log lately." if noisy else "")
+            self._owner.fault(Fault.SILENT, said)
+
+        def may_give_up(doubted: bool) -> bool:
+            # a program that is busy with a call may answer nothing else; an address that slept through is gone
+            return self.calls == 0 or (doubted and self.process is None)
+
+        await watch_health(client, self._doubt, self._times, tell=tell, may_give_up=may_give_up)
+        self._given_up = True
+        over.set()
 
     def _transport(self, guard: Guard) -> tuple[Way, asyncio.Event | anyio.Event]:
         """The way to the server, and an event for its end."""
@@ -221,7 +273,7 @@ class Attempt:
             listing = Listing(*await list_tools(client, self._config.name))
         except (MCPError, ValueError, DostError) as error:
             if not self._cancelled:
-                self._owner.unlistable(f"The tool list could not be read again: {error}")
+                self._owner.fault(Fault.UNLISTED, f"The tool list could not be read again: {error}")
         else:
             if not self._cancelled:
                 self._owner.listed(listing)
@@ -235,6 +287,7 @@ def _load_sdk() -> None:
     logging.getLogger("mcp.client").setLevel(logging.CRITICAL)
     import dost_engine.mcp_store.addresses
     import dost_engine.mcp_store.authorizing
+    import dost_engine.mcp_store.health
     import dost_engine.mcp_store.listing
     import dost_engine.mcp_store.session
     import dost_engine.mcp_store.transports  # noqa: F401

@@ -7,6 +7,8 @@ one mistake costs one server.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 import shlex
 from collections.abc import Mapping
@@ -81,6 +83,20 @@ class ServerConfig:
     enabled: bool = True
     problem: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    @property
+    def digest(self) -> str:
+        """Of all that may change what the server is and offers; values of placeholders are not in it."""
+        started = [
+            self.command,
+            self.args,
+            sorted(self.env.items()),
+            self.cwd,
+            self.url,
+            sorted(self.headers.items()),
+            self.transport,
+        ]
+        return hashlib.sha256(json.dumps(started).encode()).hexdigest()
 
     @property
     def target(self) -> str:

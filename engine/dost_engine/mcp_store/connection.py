@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import random
 import time
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from dost_engine.errors import ConfigError, ServerUnavailable
+from dost_engine.errors import ServerUnavailable
 from dost_engine.mcp_store.arguments import ArgumentChecks
 from dost_engine.mcp_store.attempt import Attempt
 from dost_engine.mcp_store.calling import Unheard, call_over
 from dost_engine.mcp_store.entry import Entry
 from dost_engine.mcp_store.logs import LogRing
-from dost_engine.mcp_store.standing import Standing
+from dost_engine.mcp_store.pace import Backoff
+from dost_engine.mcp_store.standing import Fault, Standing
+from dost_engine.mcp_store.starts import no_turn
 from dost_engine.mcp_store.tool_lists import Listing, check_same
 from dost_engine.types import ServerState, ServerStatus, Tool
 
@@ -63,11 +64,13 @@ class Connection:
         self._around = around
         self._times = around.times
         self._listing = self._known()
-        first = ServerState.STARTING if config.enabled else ServerState.DISABLED
+        first = ServerState.RESOLVING if config.enabled else ServerState.DISABLED
         self._standing = Standing(first, self._entry.hide, self._changed)
-        self._mode = "auto"
+        self._backoff = Backoff(around.times)
+        self._mode = around.eras.mode(config)
         self._way = config.transport
         self._attempt: Attempt | None = None
+        self._turn_over: Callable[[], None] = no_turn
         self._stopping = False
         self._interrupted = False
         self._wake = asyncio.Event()
@@ -118,7 +121,7 @@ class Connection:
     def reconfigure(self, config: ServerConfig) -> None:
         """Go on with another entry of the same name. Tools of a server that is switched off are gone at once."""
         self._entry.change(config)
-        self._mode, self._way = "auto", config.transport
+        self._mode, self._way = self._around.eras.mode(config), config.transport
         keep = self._entry.to_run and self._listing.tools
         self._listing = replace(self._listing, cached=True) if keep else self._known()
         self.restart()
@@ -130,25 +133,21 @@ class Connection:
         if self._attempt is not None:
             self._attempt.cancel()
 
+    def awake(self) -> None:
+        """The machine slept: see whether the server still answers, and wait no longer for the next try."""
+        self._backoff.reset()
+        if self._attempt is not None:
+            self._attempt.doubt()
+        elif self._standing.state is ServerState.FAILED and self._standing.retry_at is not None:
+            self._wake.set()
+
     def filled_in(self) -> ServerConfig:
         """The entry as the server is reached with, for a sign-in.
 
         Raises:
             ConfigError: there is nothing that one could sign in to.
         """
-        entry = self._entry
-        if not entry.config.url:
-            raise ConfigError(f'"{self.name}" is a program on this machine: it has no sign-in.')
-        if self._has_own_key():
-            raise ConfigError(
-                f'The entry of "{self.name}" has an "Authorization" header of its own.',
-                remedy="Take it out of servers.json to sign in instead.",
-            )
-        if not entry.to_run or entry.lack:
-            raise ConfigError(
-                f'"{self.name}" is not to be reached: {entry.config.problem or entry.lack or "it is switched off"}.'
-            )
-        return entry.whole
+        return self._entry.to_sign_in()
 
     @property
     def grant(self) -> Grant | None:
@@ -211,24 +210,27 @@ class Connection:
         def lost() -> None:
             attempt.lost(client)  # the owner's task is about to notice; the next call waits for it
 
+        attempt.calls += 1
         try:
             return await call_over(client, f"{self.name}/{tool}", sent, terms, hide=self._entry.hide, on_lost=lost)
         except Unheard:
             lost()
             raise
+        finally:
+            attempt.calls -= 1
 
     # ------------------------------------------------------------------------------------------ the owner's task
 
     async def _own(self) -> None:
-        delay_s = self._times.first_retry_s
         at_once = False
         while not self._stopping:
             self._interrupted = False
             self._wake.clear()
             if self._entry.to_run:
-                self._standing.show(ServerState.STARTING, self._standing.error)
-                await self._unless_woken(self._entry.fill())
+                self._standing.show(ServerState.RESOLVING, self._standing.error)
+                await self._unless_woken(self._get_ready())
             if self._skip_wait():
+                self._turn_over()
                 continue
             enabled, problem = self._entry.config.enabled, self._entry.config.problem or self._entry.lack
             if not enabled or problem:
@@ -241,23 +243,28 @@ class Connection:
             if at_once and not self._skip_wait():
                 continue
             if self._skip_wait():
-                delay_s = self._times.first_retry_s
-                self._standing.error = ""
+                self._backoff.reset()
+                self._standing.forget()
                 continue
             if end.ready_s > STEADY_S:
-                delay_s = self._times.first_retry_s
+                self._backoff.reset()
             if end.sign_in:
                 if await self._found_sign_in():
                     continue
                 self._standing.show(ServerState.NEEDS_SIGN_IN, self._entry.lack or end.reason)
                 await self._wake.wait()
                 continue
-            wait_s = delay_s * random.uniform(0.8, 1.2)  # noqa: S311 - keeps servers apart; no secret hangs on it
-            delay_s = min(delay_s * 2, self._times.last_retry_s)
+            wait_s = self._backoff.wait_s()
             retry_at = datetime.now(UTC) + timedelta(seconds=wait_s)
             self._standing.show(ServerState.FAILED, end.reason, retry_at=retry_at)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), wait_s)
+
+    async def _get_ready(self) -> None:
+        """Fill in the entry, and wait for a turn at starting; an address needs none."""
+        await self._entry.fill()
+        if not self._entry.lack and not self._entry.config.url:
+            self._turn_over = await self._around.starts.turn()
 
     async def _unless_woken(self, work: Coroutine[Any, Any, None]) -> None:
         """Do the work. A keyring may ask a person: a restart or the end does not wait for that."""
@@ -273,22 +280,20 @@ class Connection:
     async def _found_sign_in(self) -> bool:
         """Whether there is a sign-in that the server has not been shown yet."""
         tried = self._entry.grant
-        if tried is None and not self._has_own_key():
+        if tried is None and not self._entry.has_own_key:
             await self._unless_woken(self._entry.find_grant())
         return self._entry.grant is not tried or self._skip_wait()
-
-    def _has_own_key(self) -> bool:
-        return any(name.lower() == "authorization" for name in self._entry.config.headers)
 
     def _skip_wait(self) -> bool:
         return self._stopping or self._interrupted
 
     async def _connect_once(self) -> End:
+        self._standing.show(ServerState.STARTING, self._standing.error)
         attempt = self._attempt = Attempt(
             self._entry.whole,
             self._way,
             self._mode,
-            grant=None if self._has_own_key() else self._entry.grant,
+            grant=None if self._entry.has_own_key else self._entry.grant,
             owner=self,
             launcher=self._around.launcher,
             log=self.log,
@@ -299,8 +304,12 @@ class Connection:
             end = await attempt.run()
         finally:
             self._attempt = None
+            self._turn_over()
         if not self._interrupted:  # by another entry, perhaps, which begins anew
-            self._way, self._mode = attempt.way, attempt.mode
+            mode = attempt.mode if end.ready_s or attempt.mode != self._mode else "auto"  # what was kept may be wrong
+            self._way, self._mode = attempt.way, mode
+            if self._mode != self._around.eras.mode(self._entry.config):
+                await asyncio.to_thread(self._around.eras.note, self._entry.config, self._mode)
         if self._stopping:
             self._standing.show(ServerState.DISABLED, "")
         return end
@@ -311,17 +320,26 @@ class Connection:
 
     def ready(self, listing: Listing) -> None:
         """See :class:`Owner`."""
+        self._turn_over()
         self._take(listing)
         self._standing.show(ServerState.READY, "")
+        self._say_left_out(listing)
 
     def listed(self, listing: Listing) -> None:
         """See :class:`Owner`."""
         self._take(listing)
-        self._standing.tell("")
+        self._standing.fault(Fault.UNLISTED, "")
+        self._say_left_out(listing)
+        self._changed()
 
-    def unlistable(self, reason: str) -> None:
+    def fault(self, kind: Fault, sentence: str) -> None:
         """See :class:`Owner`."""
-        self._standing.tell(reason)
+        self._standing.fault(kind, sentence)
+
+    def _say_left_out(self, listing: Listing) -> None:
+        count = len(listing.skipped)
+        entries = "entry of its tool list is" if count == 1 else "entries of its tool list are"
+        self._standing.fault(Fault.LEFT_OUT, f"{count} {entries} left out." if count else "")
 
     def renewed(self, grant: Grant) -> None:
         """See :class:`Owner`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dost_engine.errors import DostError
+from dost_engine.errors import ConfigError, DostError
 from dost_engine.mcp_store.hiding import LEAST_CHARS, hide
 from dost_engine.server_text import visible
 
@@ -41,6 +41,29 @@ class Entry:
     def to_run(self) -> bool:
         """Whether the server is to be reached at all."""
         return self.config.enabled and not self.config.problem
+
+    @property
+    def has_own_key(self) -> bool:
+        """Whether the entry itself says who asks: then no sign-in does."""
+        return any(name.lower() == "authorization" for name in self.config.headers)
+
+    def to_sign_in(self) -> ServerConfig:
+        """The entry as the server is reached with, for a sign-in.
+
+        Raises:
+            ConfigError: there is nothing that one could sign in to.
+        """
+        name, problem = self.config.name, self.config.problem or self.lack
+        if not self.config.url:
+            raise ConfigError(f'"{name}" is a program on this machine: it has no sign-in.')
+        if self.has_own_key:
+            raise ConfigError(
+                f'The entry of "{name}" has an "Authorization" header of its own.',
+                remedy="Take it out of servers.json to sign in instead.",
+            )
+        if problem or not self.config.enabled:
+            raise ConfigError(f'"{name}" is not to be reached: {problem or "it is switched off."}')
+        return self.whole
 
     def change(self, config: ServerConfig) -> None:
         """Go on with another entry of the same name."""

@@ -24,10 +24,12 @@ class LogRing:
 
     Attributes:
         hide: The same, for what else the server says.
+        written: Lines so far, also those that are kept no more.
     """
 
     def __init__(self, hide: Callable[[str], str] = str) -> None:
         self.hide = hide
+        self.written = 0
         self._lines: deque[str] = deque(maxlen=LINES)
 
     def add(self, text: str) -> None:
@@ -35,6 +37,7 @@ class LogRing:
         for line in text.splitlines():
             shown = self.hide(visible(line).rstrip())
             if shown:
+                self.written += 1
                 self._lines.append(shown if len(shown) <= LINE_CHARS else shown[:LINE_CHARS] + " …")
 
     def lines(self) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from contextlib import asynccontextmanager
 from importlib import metadata
 from typing import TYPE_CHECKING
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING
 import anyio
 from mcp import Client, MCPError
 from mcp.client.subscriptions import SubscriptionLost
-from mcp_types import EmptyResult, Implementation, PingRequest
+from mcp_types import Implementation
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 
 if TYPE_CHECKING:
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 
 ANSWER_S = 60.0
 """Seconds for the answer to everything but a tool call."""
-PING_S = 30.0
-"""Seconds between two signs of life asked of a server; a dead address is noticed by nothing else."""
 ATTEND_S = 1.0
 """Seconds that the first reading of the tool list waits for the subscription to its changes."""
 LISTEN_AGAIN_S = 5.0
@@ -61,6 +58,8 @@ async def keep_listed(
     relist: Callable[[Client], Awaitable[None]],
     quiet_s: float,
     slowest_s: float,
+    *,
+    restless: Callable[[bool], None] = lambda _: None,
 ) -> None:
     """Read the tool list again after each change, for as long as the session lasts. Never returns by itself.
 
@@ -73,6 +72,7 @@ async def keep_listed(
         relist: Reads the list.
         quiet_s: Seconds to wait for further changes.
         slowest_s: Seconds between two readings, at most.
+        restless: Called after each reading with whether changes come faster than they are read.
     """
     wait_s = quiet_s
     while True:
@@ -83,10 +83,11 @@ async def keep_listed(
         with anyio.move_on_after(wait_s):
             await changed.wait()
         wait_s = min(wait_s * 2, slowest_s) if changed.is_set() else quiet_s
+        restless(wait_s >= slowest_s)
 
 
 async def attend(client: Client, changed: asyncio.Event, attending: asyncio.Event) -> None:
-    """Keep the server's news coming, and notice when it is gone. Ends only where there is nothing to attend to.
+    """Keep the server's news coming. Ends only where there is nothing to attend to.
 
     Args:
         client: The open session.
@@ -97,7 +98,6 @@ async def attend(client: Client, changed: asyncio.Event, attending: asyncio.Even
         await _listen(client, changed, attending)
     else:
         attending.set()
-        await _ping(client)
 
 
 async def _listen(client: Client, changed: asyncio.Event, attending: asyncio.Event) -> None:
@@ -117,11 +117,3 @@ async def _listen(client: Client, changed: asyncio.Event, attending: asyncio.Eve
             pass
         attending.set()
         await anyio.sleep(LISTEN_AGAIN_S)
-
-
-async def _ping(client: Client) -> None:
-    while True:
-        await anyio.sleep(PING_S)
-        # a refusal is a sign of life too; a dead transport ends the session by itself
-        with contextlib.suppress(MCPError):
-            await client.session.send_request(PingRequest(), EmptyResult)

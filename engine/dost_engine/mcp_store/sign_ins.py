@@ -113,8 +113,10 @@ class SignIns:
 
     async def _run(self, config: ServerConfig, before: Grant | None, asked: asyncio.Event, *, in_file: bool) -> None:
         server = config.name
+        limit = asyncio.timeout(None)  # every answer on the way has its own
 
         def show(address: str) -> None:
+            limit.reschedule(asyncio.get_running_loop().time() + self._within_s)
             until = datetime.now(UTC) + timedelta(seconds=self._within_s)
             self._step(SignIn(server, SignInStep.WAITING, address, until))
             asked.set()
@@ -123,7 +125,7 @@ class SignIns:
             await asyncio.to_thread(_load_sdk)
             from dost_engine.mcp_store.authorizing import sign_in
 
-            async with asyncio.timeout(self._within_s):
+            async with limit:
                 grant = await sign_in(config, before, show)
             kept_in = await self._grants.keep(server, grant, in_file=in_file)
         except TimeoutError:

@@ -10,6 +10,7 @@ from dost_engine.errors import ConfigError, ServerUnavailable, ToolNotFound
 from dost_engine.mcp_store.calling import Terms, anybody
 from dost_engine.mcp_store.config import ServerConfig, compare, read_servers
 from dost_engine.mcp_store.connection import Connection
+from dost_engine.mcp_store.eras import Eras
 from dost_engine.mcp_store.grants import FILE_NAME as SIGN_INS_FILE
 from dost_engine.mcp_store.grants import Grants
 from dost_engine.mcp_store.launching import Launcher
@@ -17,8 +18,10 @@ from dost_engine.mcp_store.pace import Times
 from dost_engine.mcp_store.prompts import Prompts
 from dost_engine.mcp_store.result_files import ResultFiles
 from dost_engine.mcp_store.sign_ins import SignIns, said
+from dost_engine.mcp_store.starts import Starts
 from dost_engine.mcp_store.surroundings import Surroundings
 from dost_engine.mcp_store.tool_lists import ToolLists
+from dost_engine.mcp_store.waking import Clock, watch_sleep
 from dost_engine.watched_file import WatchedFile
 
 if TYPE_CHECKING:
@@ -45,6 +48,8 @@ class McpStore:
         times: How long things may take.
         processes_file: Where the processes of servers are noted, for the next Dost after a crash.
         lists_file: Where the tools of each server are kept, to be offered at the next start before it has answered.
+        eras_file: Where it is kept which servers speak the older protocol only.
+        clock: The clocks of the machine.
         results_folder: Where results are kept whole that are too long for a model, or no text.
         on_prompts: Called when the prompts of servers are others than before; None to ask no server for them.
 
@@ -62,6 +67,8 @@ class McpStore:
         times: Times | None = None,
         processes_file: Path | None = None,
         lists_file: Path | None = None,
+        eras_file: Path | None = None,
+        clock: Clock | None = None,
         results_folder: Path | None = None,
         on_prompts: Callable[[], None] | None = None,
     ) -> None:
@@ -75,7 +82,18 @@ class McpStore:
         self._lists = ToolLists(lists_file)
         self._grants = Grants(servers_file.with_name(SIGN_INS_FILE))
         self._sign_ins = SignIns(self._grants, times.sign_in_s, self._on_sign_in, self._on_grant)
-        self._around = Surroundings(self._launcher, self._lists, self._grants, times, self.prompts)
+        self._eras = Eras(eras_file)
+        self._around = Surroundings(
+            self._launcher,
+            self._lists,
+            self._grants,
+            self._eras,
+            Starts(times.starts_at_once, times.turn_s),
+            times,
+            self.prompts,
+        )
+        self._clock, self._look_s = clock or Clock(), times.look_s
+        self._waking: asyncio.Task[None] | None = None
         self._results = ResultFiles(results_folder)
         self._configs: tuple[ServerConfig, ...] = ()
         self._connections: dict[str, Connection] = {}
@@ -93,10 +111,13 @@ class McpStore:
         self._launcher.start()
         self._watched.start()
         self._reload()
+        self._waking = asyncio.create_task(watch_sleep(self._awake, self._look_s, self._clock), name="watch for sleep")
 
     async def stop(self) -> None:
         """End all servers. No process that they started is left when this returns."""
         self._stopping = True
+        if self._waking is not None:
+            self._waking.cancel()
         await self._watched.stop()
         await self._sign_ins.stop()
         leaving = [asyncio.create_task(connection.stop()) for connection in self._connections.values()]
@@ -137,7 +158,7 @@ class McpStore:
 
     def problems(self) -> tuple[str, ...]:
         """What is wrong with the file, a sentence each; empty when all is well."""
-        problems = (self._file_problem, self._watched.problem, self._lists.problem)
+        problems = (self._file_problem, self._watched.problem, self._lists.problem, self._eras.problem)
         return tuple(problem for problem in problems if problem)
 
     def cached(self) -> frozenset[str]:
@@ -296,6 +317,11 @@ class McpStore:
         if self._connections.get(connection.name) is connection:
             self._on_server(connection.status)
             self._publish()
+
+    def _awake(self) -> None:
+        """The machine slept: what was connected may not be, and what waits need not wait."""
+        for connection in self._connections.values():
+            connection.awake()
 
     def _publish(self) -> None:
         """Tell of another union of tools; that a store which ends offers none any more is no news."""

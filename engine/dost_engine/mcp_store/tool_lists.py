@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import hashlib
 import json
 import sqlite3
 import threading
@@ -96,7 +94,7 @@ class ToolLists:
 
     def get(self, config: ServerConfig) -> tuple[Tool, ...]:
         """The tools that the server of this very entry had when it was last asked; none where nobody knows."""
-        rows = self._run("SELECT tools FROM lists WHERE server = ? AND entry = ?", config.name, _digest(config))
+        rows = self._run("SELECT tools FROM lists WHERE server = ? AND entry = ?", config.name, config.digest)
         try:
             return tuple(_tool(raw) for raw in json.loads(rows[0][0])) if rows else ()
         except (ValueError, TypeError, RecursionError):
@@ -111,7 +109,7 @@ class ToolLists:
         except (ValueError, TypeError, RecursionError):  # nested beyond what JSON can write: then it is not kept
             self.forget(config.name)
             return
-        self._run("INSERT OR REPLACE INTO lists VALUES (?, ?, ?)", config.name, _digest(config), text)
+        self._run("INSERT OR REPLACE INTO lists VALUES (?, ?, ?)", config.name, config.digest, text)
 
     def forget(self, server: str) -> None:
         """Forget the list of a server that is in the file no more."""
@@ -139,22 +137,9 @@ class ToolLists:
             return found
 
 
-def _digest(config: ServerConfig) -> str:
-    """Of all that may change which tools a server has; values of placeholders are not in it."""
-    started = [
-        config.command,
-        config.args,
-        sorted(config.env.items()),
-        config.cwd,
-        config.url,
-        sorted(config.headers.items()),
-        config.transport,
-    ]
-    return hashlib.sha256(json.dumps(started).encode()).hexdigest()
-
-
 def _tool(raw: dict[str, Any]) -> Tool:
     values = {name: raw[name] for name in _KEPT if name in raw}
-    with contextlib.suppress(KeyError):
-        values["tags"] = tuple(values["tags"])
+    for name, value in values.items():
+        if isinstance(value, list):  # JSON knows no tuples
+            values[name] = tuple(value)
     return Tool(**values)

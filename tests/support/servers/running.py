@@ -15,6 +15,7 @@ from dost_engine.mcp_store.store import McpStore
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
+    from dost_engine.mcp_store.waking import Clock
     from dost_engine.types import ServerState, ServerStatus, Tool
 
 SCRIPTED = Path(__file__).with_name("scripted.py")
@@ -46,7 +47,14 @@ def tool(name: str, **more: Any) -> dict[str, Any]:
 class Running:
     """A store with everything that it told."""
 
-    def __init__(self, servers_file: Path, times: Times, lists_file: Path | None = None) -> None:
+    def __init__(
+        self,
+        servers_file: Path,
+        times: Times,
+        lists_file: Path | None = None,
+        eras_file: Path | None = None,
+        clock: Clock | None = None,
+    ) -> None:
         self.file = servers_file
         self.published: list[tuple[Tool, ...]] = []
         self.states: list[ServerStatus] = []
@@ -59,6 +67,8 @@ class Running:
             on_removed=self._gone,
             times=times,
             lists_file=lists_file,
+            eras_file=eras_file,
+            clock=clock,
             results_folder=servers_file.parent.parent / "results",
         )
 
@@ -107,9 +117,11 @@ async def running(
     times: Times = QUICK,
     settle: bool = True,
     lists_file: Path | None = None,
+    eras_file: Path | None = None,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Running]:
     """A started store on ``servers``, stopped at the end."""
-    run = Running(folder / "config" / "servers.json", times, lists_file)
+    run = Running(folder / "config" / "servers.json", times, lists_file, eras_file, clock)
     run.write(servers)
     await run.store.start()
     try:

@@ -9,7 +9,8 @@ It speaks over its pipes; ``scripted_http.py`` speaks the same over HTTP. Keys, 
         so many megabytes.
     tells: A variable of its environment; its value and its further arguments are written to stdout and stderr likewise.
     silent: Never answers. ``wait_for``: answers once this file exists. ``sleep_s``: answers after so many seconds.
-    die_on: Method on which it exits with code 3; ``unless`` this file exists. ``ignore``: methods that it never answers.
+    die_on: Method on which it exits with code 3; ``unless`` this file exists.
+    ignore: Methods that it never answers.
     stays: Goes on when its input is closed, and refuses to terminate. ``lingers``: goes on, but does terminate.
     after_list: Notifies of a changed list after each listing.
 

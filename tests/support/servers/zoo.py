@@ -91,6 +91,7 @@ async def zoo(
         assert (await run.store.call(f"{BYSTANDER}/echo", {"still": "here"})).text == '{"still": "here"}'
         assert run.status(BYSTANDER).pid == pid
         assert {status.state for status in run.states if status.name == BYSTANDER} <= {
+            ServerState.RESOLVING,
             ServerState.STARTING,
             ServerState.READY,
         }
