@@ -48,7 +48,7 @@ async def measured(folder: Path) -> list[Row]:
     known, asked = tools(data, max(SIZES)), messages(data)
     vectors_file = folder / "vectors.sqlite"
     cache = VectorCache(vectors_file)
-    rows = await first_index(known, model, folder)
+    rows = await first_index(known, model, cache)
     _said("first index")
     chosen, _ = await choosing(known, asked, model, cache)
     _said("choosing")

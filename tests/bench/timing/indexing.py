@@ -14,34 +14,35 @@ from dost_engine.types import Catalog, Policy
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from dost_engine.embedding.protocol import Embedder
     from dost_engine.index.vector_cache import VectorCache
     from dost_engine.types import Tool
 
-FIRST_TOOLS = 200
+FIRST_TOOLS = 150
 """Tools of a first index."""
 
 ROUNDS = 4
 """First indexes, each beside the bare model on the same texts, in turns."""
 
 
-async def first_index(tools: Sequence[Tool], model: Embedder, folder: Path) -> list[Row]:
-    """How much of the bare model's throughput a first index has, the writing to disk included."""
-    from dost_engine.index.vector_cache import VectorCache
+async def first_index(tools: Sequence[Tool], model: Embedder, cache: VectorCache) -> list[Row]:
+    """How much of the bare model's throughput a first index has, the writing to disk included.
 
+    Args:
+        tools: Each round takes others.
+        model: The model.
+        cache: Still without these tools; their vectors stay in it.
+    """
     shares, speeds = [], []
     for number in range(ROUNDS):
         part = tools[number * FIRST_TOOLS :][:FIRST_TOOLS]
-        cache = VectorCache(folder / f"first-{number}.sqlite")
         counting = Counting(model)
         rag = await _rag(counting, cache)
         started = time.perf_counter()
         await _settle(rag, Catalog(1, tuple(part)))
         ours_s = time.perf_counter() - started
         await rag.close()
-        cache.close()
         started = time.perf_counter()
         model.embed(counting.texts)
         bare_s = time.perf_counter() - started

@@ -24,13 +24,18 @@ async def main(lines: list[str], vectors_file: Path) -> None:
     imported = time.time()
     cache = VectorCache(vectors_file)
     paths = Paths.from_environment()
+    words_are_there = asyncio.Event()  # before vectors: a flush would wait for both
     rag = ToolRAG(
-        load_embedder=lambda: load_default(paths.models), vector_cache=cache, debounce_ms=0, policy=Policy.default()
+        load_embedder=lambda: load_default(paths.models),
+        vector_cache=cache,
+        debounce_ms=0,
+        policy=Policy.default(),
+        on_status=lambda status: words_are_there.set() if status.tools else None,
     )
     loading = asyncio.create_task(rag.init(allow_download=False))
     rows = [json.loads(line) for line in lines]
     rag.reindex(Catalog(1, tuple(make_tool(row["server"], row["name"], row) for row in rows)))
-    await rag.flush()
+    await words_are_there.wait()
     by_words = await rag.trace(Turn("book a table for two"))
     by_words_s = time.time() - BORN
     await loading
