@@ -29,7 +29,7 @@ from dost_engine.selection.tracing import traced
 from dost_engine.types import Arm, Fusion, Hit, Limits, Method, Query, Role, StageStatus
 
 if TYPE_CHECKING:
-    from dost_engine.selection.fusion import Scores
+    from dost_engine.selection.fusion import Mask, Scores
     from dost_engine.selection.order import Order
     from dost_engine.selection.scene import Scene
     from dost_engine.types import Policy, Ranking, Turn, TurnTrace
@@ -137,31 +137,20 @@ def _rank(
     fit = how_it_fits(said.meaning, said.words, plain, options, open_to)
     fits = bool(named) or fit.something
     by_rank = tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)] if fits else ()
-    by_rank, gave_way = make_room(
-        by_rank,
-        order.first,
-        scene.snapshot,
-        most=options.most,
-        without=lambda crowd: _by_rank(
-            turn,
-            options,
-            scene,
-            replace(allowed, mask=open_to & ~crowd),
-            replace(said, words=words_without(said.words, scene.snapshot, crowd)),
-            named=tuple(at for at in named if not crowd[at]),
-            moved=moved,
-        ),
-    )
+
+    def without(crowd: Mask) -> tuple[int, ...]:
+        others = replace(allowed, mask=open_to & ~crowd)
+        rarer = replace(said, words=words_without(said.words, scene.snapshot, crowd))
+        left = tuple(at for at in named if not crowd[at])
+        return _by_rank(turn, options, scene, others, rarer, named=left, moved=moved)
+
+    by_rank, gave_way = make_room(by_rank, order.first, scene.snapshot, most=options.most, without=without)
     all_fit: tuple[int, ...] = ()
     if fits and _are_few(options, turn, scene, allowed):
         all_fit = tuple(at for at in scene.snapshot.ordered(order.scores).tolist() if open_to[at])
         all_fit = tuple(at for at in all_fit if at not in {*named, *by_rank})
-    from_conversation = frozenset[int]()
-    if said.conversation_counts:
-        alone = said.of_message_alone()
-        by_itself = _order(turn, options, scene, allowed, alone, moved=moved)
-        brings = how_it_fits(alone.meaning, alone.words, by_itself, options, open_to)
-        from_conversation = frozenset(by_rank) - frozenset(by_itself.first if brings.something else ())
+    alone = _alone(turn, options, scene, allowed, said, moved=moved) if said.conversation_counts else by_rank
+    from_conversation = frozenset(by_rank) - frozenset(alone)
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
     chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)} | set(pinned)
     missing = _missing(options, said.meaning, scene)
@@ -211,6 +200,15 @@ def _by_rank(
     if not named and not how_it_fits(said.meaning, said.words, order, options, allowed.mask).something:
         return ()
     return tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)]
+
+
+def _alone(
+    turn: Turn, options: Ranking, scene: Scene, allowed: Allowed, said: Said, *, moved: Scores | None
+) -> tuple[int, ...]:
+    """The tools that the message alone brings."""
+    alone = said.of_message_alone()
+    order = _order(turn, options, scene, allowed, alone, moved=moved)
+    return order.first if how_it_fits(alone.meaning, alone.words, order, options, allowed.mask).something else ()
 
 
 def _found(count: int, scene: Scene, allowed: Allowed, said: Said) -> tuple[Found, Found]:
