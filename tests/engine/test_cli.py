@@ -183,6 +183,7 @@ def test_tools_are_pinned_banned_worded_and_tagged(paths: Paths) -> None:
         "banned": False,
         "search_words": "memo",
         "tags": ["fast", "sure"],
+        "approval": "default",
     }
     assert shown["list_notes"]["tool"]["tags"] == ["work"]
     picks = answer("why", "zzzz")["selection"]["picks"]

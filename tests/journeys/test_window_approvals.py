@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from dost_ui.chat_view import CardState
 from dost_ui.main_window import Page
 from dost_ui.question import Question
 from support.model_server import Call, Say, model_server
+from support.servers import progressing
 from support.servers.running import entry, tool
 from support.window_world import in_window, make_profile, press, servers_ready, until, write
 
@@ -151,3 +153,31 @@ def test_a_turn_that_is_stopped_while_a_call_waits_did_not_make_it(
             ]
 
         in_window(qapp, paths, story)
+
+
+def test_an_answer_that_cannot_be_kept_is_said_on_the_card_and_progress_of_own_calls_is_shown(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = '[{"progress": 1, "total": 2, "message": "half"}, "hang"]'
+    slow = {"command": sys.executable, "args": ["-I", progressing.__file__, words, str(tmp_path / "record")]}
+    paths = make_profile(tmp_path, monkeypatch, desk=DESK, slow=slow)
+
+    async def story(app: App) -> None:
+        await servers_ready(app, "desk", "slow")
+        async with another_program(app) as client:
+            call = asyncio.create_task(client.invoke("desk/echo", {}, origin="cursor"))
+            asked = await question(app)
+            paths.tools_file.write_text("{broken", encoding="utf-8")
+            click(asked, Answer.ALWAYS)
+            await until(asked.problem, "why it could not be kept")
+            assert "cannot be read" in asked.problem()
+            click(asked, Answer.ONCE)
+            assert (await call).text == "{}"
+        view = app.window.chat_view
+        view.add_card("run-9", "work", "slow", {})
+        own = asyncio.create_task(app.connection.invoke("slow/work", {}, call_id="run-9", by_hand=True))
+        await until(lambda: view.card("run-9").state_words() == "running… 1 of 2 half", "how far it is")
+        own.cancel()
+        await asyncio.wait({own})
+
+    in_window(qapp, paths, story)
