@@ -139,12 +139,12 @@ class Watch:
         return offered - set().union(*(member.ids() for member in healthy))
 
     async def _wait_indexed(self) -> None:
-        async with asyncio.timeout(QUIET_S):
-            while True:
-                index = (await self._client.status()).index
-                if not index.building and index.tools == len(self._offered()):
-                    return
-                await asyncio.sleep(PAUSE_S)
+        deadline = time.monotonic() + QUIET_S
+        while (index := (await self._client.status()).index).building or index.tools != len(self._offered()):
+            if time.monotonic() > deadline:
+                self._findings.add("indexes that do not follow", f"{index.tools} of {len(self._offered())} tools")
+                return
+            await asyncio.sleep(PAUSE_S)
 
     async def _look_for_orphans(self) -> None:
         """Whatever carries the marker belongs to a server that runs: Dost notes the marks of those."""

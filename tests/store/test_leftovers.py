@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import psutil
@@ -113,6 +114,18 @@ def test_what_runs_is_noted_until_it_has_ended(tmp_path: Path) -> None:
     leftovers.ended("m")
     leftovers.ended("m")
     assert not file.exists()
+
+
+def test_servers_that_start_and_end_at_the_same_time_are_all_noted(tmp_path: Path) -> None:
+    file = tmp_path / "processes.json"
+    leftovers = Leftovers(file)
+    with ThreadPoolExecutor(4) as threads:
+        for number in range(25):  # it takes two in the same moment
+            marks = {f"m-{number}-{place}" for place in range(4)}
+            list(threads.map(lambda mark: leftovers.begun(mark, os.getpid()), marks))
+            assert set(json.loads(file.read_text())["runs"]) == marks
+            list(threads.map(leftovers.ended, marks))
+            assert not file.exists()
 
 
 def test_a_disk_that_refuses_costs_the_note_only(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import json
 import logging
+import threading
 from typing import TYPE_CHECKING, Any
 
 import psutil
@@ -34,7 +35,7 @@ _SAME_S = 1.0
 
 
 class Leftovers:
-    """The file with the processes of one profile. One Dost at a time uses it.
+    """The file with the processes of one profile. One Dost at a time uses it, from any of its threads.
 
     Args:
         file: Where the processes are noted; None to note nothing.
@@ -43,17 +44,19 @@ class Leftovers:
     def __init__(self, file: Path | None) -> None:
         self._file = file
         self._runs: dict[str, dict[str, Any]] = {}
+        self._noting = threading.Lock()  # an older state written after a newer one would lose a process
 
     def begun(self, mark: str, pid: int) -> None:
         """Note a process. A disk that refuses costs the note only."""
-        with contextlib.suppress(psutil.Error):
+        with self._noting, contextlib.suppress(psutil.Error):
             self._runs[mark] = {"pid": pid, "created": psutil.Process(pid).create_time()}
             self._write()
 
     def ended(self, mark: str) -> None:
         """Its whole tree is gone."""
-        if self._runs.pop(mark, None) is not None:
-            self._write()
+        with self._noting:
+            if self._runs.pop(mark, None) is not None:
+                self._write()
 
     def end_all(self) -> int:
         """End what an earlier Dost left behind, and forget it. Returns how many processes that were."""
@@ -62,7 +65,8 @@ class Leftovers:
         end_processes(found, GRACE_S)
         if found:
             logger.warning("Ended %d processes of servers that an earlier Dost left behind.", len(found))
-        self._write()
+        with self._noting:
+            self._write()
         return len(found)
 
     def _read(self) -> dict[str, dict[str, Any]]:
