@@ -25,7 +25,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-all check format bench bench-quick bundle screenshots model
+.PHONY: help setup run test test-all check format bench bench-quick soak bundle screenshots model
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -138,6 +138,10 @@ bench: setup $(VENV)/.bench
 ## make bench-quick quality beside peers on a few small sets, in under three minutes
 bench-quick: setup $(VENV)/.bench
 	$(PY) tests/bench/compare.py --quick
+
+## make soak        twenty servers, a third of them misbehaving, and 500 random events, in about five minutes
+soak: $(VENV)/.installed
+	$(PY) tests/soak/soak.py
 
 # ---------------------------------------------------------------------------------------------------- to ship
 
