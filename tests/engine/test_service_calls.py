@@ -179,6 +179,31 @@ async def test_a_tool_that_changes_while_a_person_thinks_is_asked_about_again(pa
         assert await call == "{}"
 
 
+async def test_an_answer_for_good_answers_every_call_of_the_tool_that_waits(paths: Paths) -> None:
+    async with serving(paths, mail=entry(tools=[MAIL, tool("other")])) as (_, client), somebody(client) as person:
+        for answer in (Answer.NEVER, Answer.ALWAYS):
+            calls = [asyncio.create_task(client.invoke("mail/send_mail", {"n": n})) for n in range(3)]
+            other = asyncio.create_task(client.invoke("mail/other", {}))
+            async with asyncio.timeout(HANG_S):
+                while len(waiting := await client.approvals()) < 4:  # noqa: ASYNC110 - told of one by one
+                    await asyncio.sleep(0.02)
+            first = next(call for call in waiting if call.tool_id == "mail/send_mail")
+            await client.answer_approval(first.approval_id, answer)
+            done = await asyncio.gather(*calls, return_exceptions=True)
+            (left,) = await client.approvals()
+            assert left.tool_id == "mail/other"
+            await client.answer_approval(left.approval_id, Answer.ONCE)
+            await other
+            if answer is Answer.NEVER:
+                assert [type(one) for one in done] == [CallDeclined] * 3
+                await client.choose_tool("mail/send_mail", approval=Approval.DEFAULT)
+            else:
+                assert [one.text for one in done if not isinstance(one, BaseException)] == [
+                    f'{{"n": {n}}}' for n in range(3)
+                ]
+        assert len(person.told(EventKind.APPROVAL)) == 8
+
+
 async def test_where_nobody_can_be_asked_the_error_says_how_to_allow_it(paths: Paths) -> None:
     async with serving(paths, mail=entry(tools=[MAIL])) as (_, client):
         with pytest.raises(NobodyToAsk, match="nobody is there") as refused:

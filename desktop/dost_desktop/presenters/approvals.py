@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
@@ -66,7 +67,8 @@ class ApprovalsPresenter:
             own = self._connection.own_call(call.call_id)
             if own:
                 self._unmade.add(own)
-            self._view.ask(card, call)
+            # only this window's own calls are the chat's, whatever a program calls itself
+            self._view.ask(card, call if own or call.origin != "chat" else replace(call, origin=""))
             QApplication.alert(self._window)
         for card in self._asked.keys() - waiting.keys():
             if self._view.has_card(card) and self._view.card(card).state is CardState.ASKS:
@@ -101,9 +103,9 @@ class ApprovalsPresenter:
             return
         try:
             await self._connection.answer_approval(call.approval_id, answer)
-        except NotFound:
-            self._live.look_at_approvals()
         except DostError as error:
+            if isinstance(error, NotFound):
+                self._live.look_at_approvals()
             question = self._view.card(card).question
             if question is not None:
                 question.show_problem(str(error))

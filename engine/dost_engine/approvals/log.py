@@ -7,6 +7,7 @@ why. There is no switch: who lets a program act wants to be able to look what it
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
@@ -42,7 +43,7 @@ class CallLog:
     def __init__(self, path: Path, *, max_calls: int = MAX_CALLS) -> None:
         """Begin to open the file."""
         self.path = path
-        self.problem = ""
+        self.problem = self._lasting = ""
         self._max_calls = max_calls
         self._numbers = count(1)
         self._agreed: dict[str, Agreed] = {}
@@ -59,8 +60,9 @@ class CallLog:
         return next(self._numbers)
 
     def put(self, record: CallRecord) -> None:
-        """Keep a call, in the place of what was known of it before; returns at once."""
-        self._thread.submit(self._put, record)
+        """Keep a call, in the place of what was known of it before; returns at once. After the end nothing is kept."""
+        with contextlib.suppress(RuntimeError):  # what the thread says of work that comes after its end
+            self._thread.submit(self._put, record)
 
     def agreed(self, tool_id: str) -> Agreed | None:
         """The tool as a person last agreed to it."""
@@ -113,7 +115,7 @@ class CallLog:
         try:
             self._file = self._opened_file()
         except StorageError as error:
-            self.problem = f"Calls are kept until the end only: {error.message}"
+            self.problem = self._lasting = f"Calls are kept until the end only: {error.message}"
             self._file = CallsFile(None)
         self._attempt(lambda file: file.settle(), "written")
         self._attempt(self._read, "read")
@@ -129,7 +131,9 @@ class CallLog:
                 self.path.replace(aside)
             except OSError as reason:
                 raise StorageError(f"{self.path} is damaged and cannot be set aside: {reason}.") from reason
-            self.problem = f"{self.path} was damaged and set aside as {aside.name}; calls are kept anew."
+            self.problem = self._lasting = (
+                f"{self.path} was damaged and set aside as {aside.name}; calls are kept anew."
+            )
             return CallsFile(self.path)
 
     def _read(self, file: CallsFile) -> None:
@@ -166,4 +170,6 @@ class CallLog:
         except sqlite3.Error as error:
             self.problem = f"Calls could not be {done} in {self.path}: {error}."
             return False
+        if done == "written":
+            self.problem = self._lasting  # a disk that was full has room again
         return True

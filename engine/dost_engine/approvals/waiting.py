@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dost_engine.catalog import tool_digest
 from dost_engine.errors import NotFound, NotReady
 from dost_engine.types import Answer, Decision, Tool, WaitingCall
 
@@ -91,6 +92,13 @@ class WaitingCalls:
         if waiter.answered.done():
             raise _gone(approval_id)
         waiter.answered.set_result(answer)
+
+    def answer_others(self, tool: Tool, answer: Answer) -> None:
+        """The same answer to every other call that waits for the same tool, as it was shown."""
+        digest = tool_digest(tool)
+        for waiter in self._waiters.values():
+            if tool_digest(waiter.tool) == digest and not waiter.answered.done():
+                waiter.answered.set_result(answer)
 
     def full(self) -> bool:
         """Whether so many wait that no other is taken."""

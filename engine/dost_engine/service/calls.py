@@ -173,7 +173,7 @@ class Calls:
         return self._waiting.all()
 
     async def answer(self, approval_id: str, answer: Answer) -> None:
-        """A person's answer. One for good is kept before it counts.
+        """A person's answer. One for good is kept before it counts, and answers the other calls of the tool too.
 
         Raises:
             NotFound: no such call waits.
@@ -186,6 +186,8 @@ class Calls:
         if answer in {Answer.ONCE, Answer.ALWAYS}:
             self._kept().agree(tool)  # as it was shown, whatever it is by now
         self._waiting.answer(approval_id, answer)
+        if answer in {Answer.ALWAYS, Answer.NEVER}:
+            self._waiting.answer_others(tool, answer)
 
     async def page(self, *, limit: int, cursor: str, tool: str, origin: str) -> CallPage:
         """The calls that were asked for, newest first.

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from dost_engine.approvals.arguments import arguments_digest, kept_arguments
 from dost_engine.approvals.rules import Way
 from dost_engine.catalog import tool_digest
-from dost_engine.errors import CallDeclined, CallNotAllowed, NobodyToAsk
+from dost_engine.errors import CallDeclined, CallNotAllowed, NobodyToAsk, NotReady
 from dost_engine.mcp_store.hiding import HIDDEN, is_secret_name, shown_args
 from dost_engine.server_text import one_line
 from dost_engine.types import CallRecord, CallState, Decision, Rule
@@ -112,7 +112,7 @@ class OneCall:
         decision, began = Decision.NOBODY, time.perf_counter()
         try:
             decision = await self._ask(self._asked, tool, ruled)
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, NotReady):
             decision = Decision.WITHDRAWN
             raise
         finally:

@@ -89,7 +89,7 @@ class Decision(StrEnum):
     NOBODY = "nobody to ask"
     TIMED_OUT = "nobody answered"
     WITHDRAWN = "withdrawn"
-    """The caller went away while it waited."""
+    """The caller went away while it waited, or Dost ended."""
 
 
 class CallState(StrEnum):
