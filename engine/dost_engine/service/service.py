@@ -192,6 +192,7 @@ class Service:
                 on_removed=self._on_removed,
                 processes_file=self._paths.processes_file,
                 lists_file=self._paths.tool_lists_file,
+                eras_file=self._paths.eras_file,
                 results_folder=self._paths.results_folder,
                 on_prompts=self._offer if self._settings.prompts_as_skills else None,
             )
