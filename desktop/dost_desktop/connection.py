@@ -180,6 +180,14 @@ class Connection:
         """Forget every turn."""
         await self._ask(lambda client: client.clear_traces())
 
+    async def kept_calls(self) -> int:
+        """How many calls the audit keeps."""
+        return (await self._ask(lambda client: client.audit(limit=1))).kept
+
+    async def clear_audit(self) -> None:
+        """Forget every call of the audit."""
+        await self._ask(lambda client: client.clear_audit())
+
     async def usage(self) -> UsageReport:
         """What was called on this machine."""
         return await self._ask(lambda client: client.usage())

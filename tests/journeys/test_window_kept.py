@@ -36,10 +36,12 @@ def test_turns_and_calls_are_counted_on_the_page_and_forgotten_by_two_presses(
         card = app.window.settings_page.kept
         await until(lambda: card.amount("count_calls") == "1 call of 1 tool", "the calls")
         assert card.amount("keep_traces") == "1 turn"
+        await until(lambda: card.amount("keep_arguments") == "1 call", "the audit")
 
         for name, said, left in (
             ("keep_traces", "✓ All turns are forgotten.", "0 turns"),
             ("count_calls", "✓ All counted calls are forgotten.", "0 calls of 0 tools"),
+            ("keep_arguments", "✓ All calls in the audit are forgotten.", "0 calls"),
         ):
             clear, yes, _ = card.buttons(name)
             QTest.mouseClick(clear, Qt.MouseButton.LeftButton)

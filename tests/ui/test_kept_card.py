@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def card(qtbot: QtBot) -> KeptCard:
     card = KeptCard()
     qtbot.addWidget(card)
-    card.resize(760, 330)
+    card.resize(760, 440)
     card.show()
     qtbot.waitExposed(card)
     return card

@@ -248,8 +248,9 @@ def fill_kept(card: KeptCard) -> None:
     card.set_kept("keep_traces", "1,204 turns", can_clear=True)
     card.set_kept("count_calls", "312 calls of 14 tools", can_clear=True)
 
+    card.set_kept("keep_arguments", "318 calls", can_clear=True)
 
-_KEPT_FILES = {"keep_traces": "traces", "count_calls": "usage"}
+_KEPT_FILES = {"keep_traces": "traces", "count_calls": "usage", "keep_arguments": "calls"}
 
 
 def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
@@ -260,7 +261,7 @@ def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
     if cleared:
         card.set_kept("keep_traces", "0 turns", can_clear=False)
         card.show_result("All turns are forgotten.", ok=True)
-    return _framed(card, 760, 290)
+    return _framed(card, 760, 400)
 
 
 _NO_KEYRING = (

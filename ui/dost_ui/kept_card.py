@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 _KINDS = {
     "keep_traces": ("Keep the turns that were answered", "turns", "So that earlier ones can be opened and explained."),
     "count_calls": ("Count the calls of tools", "counted calls", "For dost usage, and to rank by your own calls."),
+    "keep_arguments": (
+        "Keep what calls passed, without secrets",
+        "calls in the audit",
+        "Who called what, what was decided and what came of it is always kept: see dost audit.",
+    ),
 }
 """Name of the setting, what its switch says, what is kept, and what for."""
 

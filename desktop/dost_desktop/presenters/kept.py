@@ -1,4 +1,4 @@
-"""What is kept on this machine, on the settings page: turns and counted calls."""
+"""What is kept on this machine, on the settings page: turns, counted calls, and the audit."""
 
 from __future__ import annotations
 
@@ -16,10 +16,18 @@ if TYPE_CHECKING:
     from dost_engine.settings import Paths
     from dost_ui.settings_page import SettingsPage
 
-TURNS, CALLS = "keep_traces", "count_calls"
+TURNS, CALLS, AUDIT = "keep_traces", "count_calls", "keep_arguments"
 
-_CLEARED = {TURNS: "All turns are forgotten.", CALLS: "All counted calls are forgotten."}
-_LEFT = {TURNS: "The turns could not be forgotten.", CALLS: "The counted calls could not be forgotten."}
+_CLEARED = {
+    TURNS: "All turns are forgotten.",
+    CALLS: "All counted calls are forgotten.",
+    AUDIT: "All calls in the audit are forgotten.",
+}
+_LEFT = {
+    TURNS: "The turns could not be forgotten.",
+    CALLS: "The counted calls could not be forgotten.",
+    AUDIT: "The calls in the audit could not be forgotten.",
+}
 _OFF = {TURNS: "No turn is kept now.", CALLS: "No call is counted now."}
 
 
@@ -30,7 +38,12 @@ class KeptPresenter:
         """Connects the page; the service is asked when the page is seen."""
         self._card = page.kept
         self._connection = connection
-        self._files = {TURNS: paths.traces_file, CALLS: paths.usage_file}
+        self._files = {TURNS: paths.traces_file, CALLS: paths.usage_file, AUDIT: paths.calls_file}
+        self._forget = {
+            TURNS: connection.clear_turns,
+            CALLS: connection.clear_usage,
+            AUDIT: connection.clear_audit,
+        }
         self._card.set_places({name: str(file) for name, file in self._files.items()})
         page.shown.connect(lambda: tasks.start(self._show(), name="what is kept"))
         self._card.changed.connect(lambda name, value: tasks.start(self._change(name, value), name=f"changing {name}"))
@@ -50,6 +63,9 @@ class KeptPresenter:
             there = await self._connection.kept_turns()
             keeping = bool((await self._connection.settings())[TURNS])
             words = counted(there, "turn")
+        elif name == AUDIT:
+            there, keeping = await self._connection.kept_calls(), True
+            words = counted(there, "call")
         else:
             report = await self._connection.usage()
             there, keeping = report.uses, report.recording
@@ -72,7 +88,7 @@ class KeptPresenter:
 
     async def _clear(self, name: str) -> None:
         try:
-            await (self._connection.clear_turns() if name == TURNS else self._connection.clear_usage())
+            await self._forget[name]()
             left = await self._count(name, cleared=True)
         except DostError as error:
             self._card.set_kept(name, "It is not known how much is left.", can_clear=True)
