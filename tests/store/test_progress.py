@@ -12,6 +12,7 @@ import pytest
 import uvicorn
 from mcp.server import MCPServer
 from mcp.server.mcpserver import Context  # noqa: TC002 - read by the SDK at run time
+from starlette.responses import JSONResponse
 
 from dost_engine.errors import CallNotAllowed
 from dost_engine.settings import Paths
@@ -22,6 +23,8 @@ from support.servers.running import HANG_S, running
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from starlette.types import ASGIApp, Receive, Scope, Send
 
     from dost_engine.types import Tool
 
@@ -93,10 +96,35 @@ def working_server(began: asyncio.Event, cancelled: asyncio.Event) -> MCPServer[
     return server
 
 
+class Eras:
+    """An app in front of a server: it counts requests by era, and may be one to which the newer means nothing.
+
+    Attributes:
+        newer: Requests of the newer protocol, which name their method in a header.
+        older: Other requests.
+    """
+
+    def __init__(self, app: ASGIApp, *, only_older: bool) -> None:
+        self.newer = self.older = 0
+        self._app = app
+        self._only_older = only_older
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            newer = any(name == b"mcp-method" for name, _ in scope["headers"])
+            self.newer += newer
+            self.older += not newer
+            if newer and self._only_older:
+                error = {"code": -32601, "message": "Method not found"}
+                await JSONResponse({"jsonrpc": "2.0", "id": None, "error": error}, 404)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
 @asynccontextmanager
-async def listening(server: MCPServer[Any]) -> AsyncIterator[str]:
+async def listening(app: Eras) -> AsyncIterator[str]:
     """The server's address."""
-    config = uvicorn.Config(server.streamable_http_app(), port=0, log_level="critical", timeout_graceful_shutdown=1)
+    config = uvicorn.Config(app, port=0, log_level="critical", timeout_graceful_shutdown=1)
     http = uvicorn.Server(config)
     task = asyncio.create_task(http.serve())
     while not http.started:  # noqa: ASYNC110 - uvicorn has no event for it
@@ -108,11 +136,13 @@ async def listening(server: MCPServer[Any]) -> AsyncIterator[str]:
         await task
 
 
-async def test_progress_over_http_is_told_and_a_cancellation_reaches_the_server(tmp_path: Path) -> None:
+@pytest.mark.parametrize("older", [False, True])
+async def test_progress_over_http_is_told_and_a_cancellation_reaches_the_server(tmp_path: Path, older: bool) -> None:
     began, cancelled = asyncio.Event(), asyncio.Event()
+    app = Eras(working_server(began, cancelled).streamable_http_app(), only_older=older)
     told: list[tuple[float, float | None, str]] = []
     async with (
-        listening(working_server(began, cancelled)) as url,
+        listening(app) as url,
         running(tmp_path, {"web": {"url": url}}) as run,
     ):
         result = await run.store.call("web/work", {}, on_progress=lambda *word: told.append(word))
@@ -121,6 +151,7 @@ async def test_progress_over_http_is_told_and_a_cancellation_reaches_the_server(
         await asyncio.wait_for(began.wait(), HANG_S)
         hanging.cancel()
         await asyncio.wait_for(cancelled.wait(), HANG_S)
+    assert (app.older > app.newer) is older
 
 
 @pytest.fixture
