@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dost_engine.words import STOP_WORDS, index_terms
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from dost_engine.index.tool_words import ToolWords
 
@@ -50,23 +50,18 @@ class Spelling:
             return {}
         if folded in self._terms or any(term in self._holders for term, _ in index_terms(word)):
             return {}
-        around = set(self._one_edit_away(folded))
+        around = self._one_edit_away(folded)
         if around & STOP_WORDS:
             return {}
         found: dict[str, str] = {}
-        candidates = [candidate for candidate in around if candidate in self._terms]
-        for candidate in sorted(candidates, key=lambda one: (-self._holders[self._terms[one]], one)):
+        for candidate in sorted(self._terms.keys() & around, key=lambda one: (-self._holders[self._terms[one]], one)):
             found.setdefault(self._terms[candidate], candidate)
         return dict(list(found.items())[:MOST])
 
-    def _one_edit_away(self, word: str) -> Iterator[str]:
-        for at in range(len(word) + 1):
-            head, tail = word[:at], word[at:]
-            if tail:
-                yield head + tail[1:]
-            if len(tail) > 1:
-                yield head + tail[1] + tail[0] + tail[2:]
-            for letter in self._alphabet:
-                yield head + letter + tail
-                if tail:
-                    yield head + letter + tail[1:]
+    def _one_edit_away(self, word: str) -> set[str]:
+        cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+        left_out = {head + tail[1:] for head, tail in cuts if tail}
+        swapped = {head + tail[1] + tail[0] + tail[2:] for head, tail in cuts if len(tail) > 1}
+        added = {head + letter + tail for head, tail in cuts for letter in self._alphabet}
+        replaced = {head + letter + tail[1:] for head, tail in cuts if tail for letter in self._alphabet}
+        return left_out | swapped | added | replaced
