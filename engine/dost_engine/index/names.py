@@ -10,6 +10,7 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from dost_engine.catalog import wire_name
@@ -79,4 +80,6 @@ class NameIndex:
 
 def is_compound(name: str) -> bool:
     """Whether a name is made of several parts, so that nobody writes it by chance."""
-    return bool(_COMPOUND.search(name.strip()))
+    if _COMPOUND.search(name.strip()):
+        return True
+    return not name.isascii() and any(one.islower() and other.isupper() for one, other in pairwise(name))

@@ -72,8 +72,11 @@ def test_a_single_word_is_a_name_only_where_the_message_is_nothing_else() -> Non
 @pytest.mark.parametrize(
     ("name", "compound"),
     [
-        *((name, True) for name in ("get_tide", "get-tide", "a.b", "getTide", "HTTPGet", "two words")),
-        *((name, False) for name in ("tide", "Tide", "TIDE", "tide2", "")),
+        *(
+            (name, True)
+            for name in ("get_tide", "get-tide", "a.b", "getTide", "HTTPGet", "two words", "größeÄndern", "найтиПоезд")
+        ),
+        *((name, False) for name in ("tide", "Tide", "TIDE", "tide2", "Größe", "")),
     ],
 )
 def test_a_name_of_several_parts_is_compound(name: str, *, compound: bool) -> None:
