@@ -62,7 +62,7 @@ class Events:
         elif (pid := await self._pid(member)) is not None:
             with contextlib.suppress(psutil.Error):
                 psutil.Process(pid).kill()
-        if member.address is not None:
+        if member.address is not None and member.address.pid is not None:  # else it is about to be started anyway
             await member.address.kill()
             await self._a_while()
             await member.address.start()

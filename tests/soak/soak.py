@@ -35,7 +35,7 @@ from dost_engine.service.service import Service
 from dost_engine.settings import Paths, Settings
 from soak.events import Events
 from soak.findings import Findings, memory_mb
-from soak.watch import Watch
+from soak.watch import Watch, note_orphan
 from soak.world import World
 from support.fake_embedder import HashEmbedder
 from support.servers.running import entry, running
@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 QUIET_AFTER = 50
 """Events between two quiet moments."""
+EVENT_S = 120.0
+"""Seconds that an event may take; the longest wait of its own, for a tool's answer, is 60."""
 GROWTH = 1.15
 """The memory in use at the end is at most this times that in the middle, and …"""
 GROWTH_MB = 15.0
@@ -105,7 +107,7 @@ class Soak:
         finally:
             await service.stop()
             for left in self._world.marked():
-                watch.orphan(left)
+                note_orphan(self.findings, left)
             await self._world.close()
 
     async def _soak(self, watch: Watch, events: Events) -> None:
@@ -116,10 +118,13 @@ class Soak:
         names = self._plan(list(events.kinds))
         going: set[asyncio.Task[None]] = set()
         for number, name in enumerate(names, start=1):
-            going.add(asyncio.create_task(self._one(events, name)))
+            going.add(asyncio.create_task(self._one(events, name), name=name))
             await asyncio.sleep(self._chance.uniform(0, 2 * self._options.pace))
             if number % QUIET_AFTER == 0 or number == len(names):
-                await asyncio.wait(going)
+                _, stuck = await asyncio.wait(going, timeout=EVENT_S)
+                for event in stuck:
+                    self.findings.add("events that do not end", event.get_name())
+                    event.cancel()
                 going.clear()
                 await watch.settle()
                 self._say(f"{number} of {len(names)} events, {memory_mb():.0f} MB")

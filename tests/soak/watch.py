@@ -152,7 +152,7 @@ class Watch:
         while (left := self._strangers()) and time.monotonic() < deadline:  # noqa: ASYNC110 - as a person looks
             await asyncio.sleep(PAUSE_S)
         for process in left:
-            self.orphan(process)
+            note_orphan(self._findings, process)
 
     def _strangers(self) -> list[psutil.Process]:
         marked = self._world.marked()
@@ -166,8 +166,9 @@ class Watch:
                     found.append(process)
         return found
 
-    def orphan(self, process: psutil.Process) -> None:
-        """Note one, and end it, so that it is counted once."""
-        with contextlib.suppress(psutil.Error):
-            self._findings.add("orphans", f"{process.pid} {' '.join(process.cmdline())[:100]}")
-            process.kill()
+
+def note_orphan(findings: Findings, process: psutil.Process) -> None:
+    """Note one, and end it, so that it is counted once."""
+    with contextlib.suppress(psutil.Error):
+        findings.add("orphans", f"{process.pid} {' '.join(process.cmdline())[:100]}")
+        process.kill()

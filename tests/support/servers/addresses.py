@@ -47,11 +47,11 @@ class ScriptedAddress:
 
     async def kill(self) -> None:
         """End it at once. It has no chance to say anything."""
-        if self._process is not None:
-            if self._process.returncode is None:
-                self._process.kill()
-            await self._process.communicate()
-            self._process = None
+        process, self._process = self._process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.communicate()
 
     async def ended(self) -> None:
         """Wait until it has ended by itself."""
