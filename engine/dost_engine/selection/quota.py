@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -46,19 +46,26 @@ _WORD = re.compile(r"\w+")
 _Said = frozenset[str]
 
 
+@dataclass(frozen=True, slots=True)
+class ByRank:
+    """What is picked by rank, as positions, best first.
+
+    Attributes:
+        picked: Beside what the message names; nothing where nothing fits.
+        first: The first tools of the order, as many as are near the best, whether or not they fit.
+    """
+
+    picked: tuple[int, ...]
+    first: tuple[int, ...]
+
+
 def make_room(
-    by_rank: tuple[int, ...],
-    first: Sequence[int],
-    snapshot: Snapshot,
-    *,
-    most: int,
-    without: Callable[[Mask], tuple[int, ...]],
+    now: ByRank, snapshot: Snapshot, *, most: int, without: Callable[[Mask], ByRank]
 ) -> tuple[tuple[int, ...], frozenset[int]]:
     """Pick what would be picked if no copies were there, and as many copies as have room beside it.
 
     Args:
-        by_rank: Positions of the tools that are picked by rank, best first.
-        first: Positions of the first tools of the order, best first, also where nothing is picked.
+        now: What is picked by rank with all of them there.
         snapshot: The tools.
         most: Tools that are picked by rank; the best copy is picked beyond that.
         without: Tells what would be picked by rank if some tools were not there.
@@ -66,17 +73,21 @@ def make_room(
     Returns:
         What is picked by rank, and the copies that gave way.
     """
-    crowd = _floods(snapshot)
-    if crowd is None:
-        crowd = _crowd(first, snapshot)
-    if crowd is None:
-        return by_rank, frozenset()
-    instead = without(crowd)
-    copies = [at for at in by_rank if crowd[at]]
-    left = max(1, most - len(instead))
-    place = {at: number for number, at in enumerate(by_rank)}
-    picked = sorted((*instead, *copies[:left]), key=lambda at: place.get(at, len(place)))
-    return tuple(picked), frozenset(copies[left:])
+    flood = _floods(snapshot)
+    others = now if flood is None else without(flood)
+    copies, crowd = flood, _crowd(others.first, snapshot)
+    if crowd is not None:
+        copies = crowd if flood is None else crowd | flood
+        fewer = without(copies)
+        left = max(1, most - len(fewer.picked))
+        others = replace(fewer, picked=(*fewer.picked, *[at for at in others.picked if crowd[at]][:left]))
+    if copies is None:
+        return now.picked, frozenset()
+    more = [] if flood is None else [at for at in now.picked if flood[at]]
+    left = max(1, most - len(others.picked))
+    place = {at: number for number, at in enumerate(now.picked)}
+    picked = tuple(sorted((*others.picked, *more[:left]), key=lambda at: place.get(at, len(place))))
+    return picked, frozenset(at for at in now.picked if copies[at]) - frozenset(picked)
 
 
 def named_in_turn(positions: Sequence[int], snapshot: Snapshot, *, most: int) -> Sequence[int]:

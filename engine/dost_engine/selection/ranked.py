@@ -21,7 +21,7 @@ from dost_engine.selection.filters import check_filters
 from dost_engine.selection.fits import how_it_fits
 from dost_engine.selection.habits import moved_by_habits
 from dost_engine.selection.order import order_tools
-from dost_engine.selection.quota import make_room, named_in_turn, words_without
+from dost_engine.selection.quota import ByRank, make_room, named_in_turn, words_without
 from dost_engine.selection.reasons import Ranked, ranked_candidates, ranked_picks
 from dost_engine.selection.recall import Found, Recall, by_history, found_by
 from dost_engine.selection.scene import Allowed
@@ -136,15 +136,15 @@ def _rank(
     named = tuple(scene.snapshot.position_of[hit.id] for hit in names.taken)
     fit = how_it_fits(said.meaning, said.words, plain, options, open_to)
     fits = bool(named) or fit.something
-    by_rank = tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)] if fits else ()
 
-    def without(crowd: Mask) -> tuple[int, ...]:
+    def without(crowd: Mask) -> ByRank:
         others = replace(allowed, mask=open_to & ~crowd)
         rarer = replace(said, words=words_without(said.words, scene.snapshot, crowd))
         left = tuple(at for at in named if not crowd[at])
         return _by_rank(turn, options, scene, others, rarer, named=left, moved=moved)
 
-    by_rank, gave_way = make_room(by_rank, order.first, scene.snapshot, most=options.most, without=without)
+    now = ByRank(_beside(named, order) if fits else (), order.first)
+    by_rank, gave_way = make_room(now, scene.snapshot, most=options.most, without=without)
     all_fit: tuple[int, ...] = ()
     if fits and _are_few(options, turn, scene, allowed):
         all_fit = tuple(at for at in scene.snapshot.ordered(order.scores).tolist() if open_to[at])
@@ -194,11 +194,14 @@ def _by_rank(
     *,
     named: tuple[int, ...],
     moved: Scores | None,
-) -> tuple[int, ...]:
-    """What is picked by rank beside what the message names."""
+) -> ByRank:
     order = _order(turn, options, scene, allowed, said, moved=moved)
-    if not named and not how_it_fits(said.meaning, said.words, order, options, allowed.mask).something:
-        return ()
+    fits = bool(named) or how_it_fits(said.meaning, said.words, order, options, allowed.mask).something
+    return ByRank(_beside(named, order) if fits else (), order.first)
+
+
+def _beside(named: tuple[int, ...], order: Order) -> tuple[int, ...]:
+    """What is picked by rank beside what the message names."""
     return tuple(at for at in order.first if at not in named)[: max(order.count - len(named), 0)]
 
 
