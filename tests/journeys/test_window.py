@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 import threading
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import psutil
@@ -236,7 +235,9 @@ def test_the_inspector_answers_while_one_types(
         QTest.keyClicks(inspector.line, "convert time")
         await until(lambda: shown and shown[-1].query.text == "convert time", "the answer")
         assert shown[-1].selection.picks[0].id == "time/convert_time"
-        inspector.set_query(replace(inspector.query(), guide=True, semantic_limit=1, text_limit=0))
+        inspector.controls.choose("The guide's")
+        for key in ("semantic_limit", "text_limit"):
+            QTest.keyClick(inspector.controls.knobs.row(key).editor(), Qt.Key.Key_Home)
         await until(
             lambda: shown[-1].policy.text_limit == 0 and not shown[-1].selection.fallback,
             "the answer by other rules",

@@ -12,16 +12,20 @@ from dost_engine.types import (
     Candidate,
     Cause,
     Explanation,
+    Message,
     MissingWord,
     Policy,
+    Role,
     StageStatus,
+    ToolCall,
     Verdict,
     Way,
     WayKind,
 )
 from dost_ui import samples
 from dost_ui.candidate_model import Column, candidate_rows
-from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
+from dost_ui.inspector import Inspector
+from dost_ui.inspector_query import InspectorQuery, Setting
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -53,33 +57,6 @@ def test_enter_asks_at_once(inspector: Inspector, qtbot: QtBot) -> None:
     assert asked == [InspectorQuery("x")]
 
 
-def test_sliders_are_part_of_the_query_and_reset_goes_back(inspector: Inspector, qtbot: QtBot) -> None:
-    inspector.set_defaults(InspectorQuery("", semantic_limit=5, text_limit=3, sticky_window=10, guide=True))
-    assert not inspector.controls.margin.isVisible()
-    with qtbot.waitSignal(inspector.changed) as asked:
-        qtbot.keyClick(inspector.controls.semantic.slider, Qt.Key.Key_Right)
-        qtbot.keyClick(inspector.controls.words.slider, Qt.Key.Key_Left)
-        qtbot.keyClick(inspector.controls.sticky.slider, Qt.Key.Key_Home)
-    assert asked.args == [InspectorQuery("", 6, 2, 0, guide=True)]
-    qtbot.mouseClick(inspector.controls.reset, Qt.MouseButton.LeftButton)
-    assert inspector.query() == InspectorQuery("", 5, 3, 10, guide=True)
-
-
-def test_dosts_own_rules_have_sliders_of_their_own(inspector: Inspector, qtbot: QtBot) -> None:
-    controls = inspector.controls
-    assert not controls.semantic.isVisible()
-    with qtbot.waitSignal(inspector.changed) as asked:
-        qtbot.keyClick(controls.margin.slider, Qt.Key.Key_Right)
-        qtbot.keyClick(controls.most.slider, Qt.Key.Key_Left)
-        qtbot.keyClick(controls.turns.slider, Qt.Key.Key_Home)
-    assert asked.args == [InspectorQuery("", margin=13, most=9, sticky_turns=0)]
-    with qtbot.waitSignal(inspector.changed) as asked:
-        qtbot.keyClick(controls.rules, Qt.Key.Key_Down)
-    assert asked.args == [InspectorQuery("", guide=True, margin=13, most=9, sticky_turns=0)]
-    assert controls.semantic.isVisible()
-    assert not controls.margin.isVisible()
-
-
 def test_by_dosts_own_rules_the_card_says_what_each_search_added(inspector: Inspector) -> None:
     base = samples.trace()
     added = {"semantic": 1.25, "text": 0.5}
@@ -96,11 +73,25 @@ def test_a_history_can_be_made_up_line_by_line(inspector: Inspector, qtbot: QtBo
     qtbot.keyClick(editor.entry, Qt.Key.Key_Return)
     qtbot.keyClicks(editor.entry, "get_forecast")
     qtbot.mouseClick(editor.add_tool, Qt.MouseButton.LeftButton)
-    lines = (HistoryLine("user", "weather in Durgapur"), HistoryLine("tool", "get_forecast"))
-    assert inspector.query().history == lines
+    assert inspector.query().history == (
+        Message(Role.USER, "weather in Durgapur"),
+        Message(Role.ASSISTANT, calls=(ToolCall("get_forecast"),)),
+    )
     editor.lines.setCurrentRow(0)
     qtbot.keyClick(editor.lines, Qt.Key.Key_Delete)
-    assert inspector.query().history == lines[1:]
+    assert [message.role for message in inspector.query().history] == [Role.ASSISTANT]
+
+
+def test_a_history_that_is_taken_keeps_its_name_until_it_is_changed(inspector: Inspector, qtbot: QtBot) -> None:
+    history = (Message(Role.USER, "weather"), Message(Role.ASSISTANT, "Warm."))
+    inspector.set_query(InspectorQuery("and there?", history, "The weekend"))
+    inspector.show_trace(samples.trace(), samples.tools())
+    assert inspector.facts().startswith("history: The weekend, 1 turn")
+    editor = inspector.controls.history
+    assert [editor.lines.item(at).text() for at in range(2)] == ["said: weather", "answered: Warm."]
+    editor.lines.setCurrentRow(1)
+    qtbot.keyClick(editor.lines, Qt.Key.Key_Backspace)
+    assert (inspector.query().source, inspector.query().history) == ("", history[:1])
 
 
 def test_the_open_conversation_can_be_used_instead(inspector: Inspector, qtbot: QtBot) -> None:
@@ -114,7 +105,7 @@ def test_the_open_conversation_can_be_used_instead(inspector: Inspector, qtbot: 
 def test_setting_a_query_shows_it_and_asks_once(inspector: Inspector, qtbot: QtBot) -> None:
     asked: list[InspectorQuery] = []
     inspector.changed.connect(asked.append)
-    query = InspectorQuery("do it for kolkata", 8, 0, 4, history=(HistoryLine("user", "weather"),))
+    query = InspectorQuery("do it for kolkata", (Message(Role.USER, "weather"),), setting=Setting(max_tools=4))
     inspector.set_query(query)
     assert asked == [query]
     assert inspector.line.text() == "do it for kolkata"
@@ -133,9 +124,9 @@ def test_cells_say_scores_ranks_and_verdicts(inspector: Inspector) -> None:
     inspector.show_trace(samples.trace(), samples.tools())
     model = inspector.model
     first = [model.index(0, column).data() for column in Column]
-    assert first == ["get_forecast", "semantic, text, sticky", ".71", "1", "6.2", "1", "", "picked"]
+    assert first == ["get_forecast", "semantic, text, sticky", ".71", "1", "6.2", "1", "", "picked", "96"]
     missed = [model.index(model.row_of("weather/get_tide"), column).data() for column in Column]
-    assert missed == ["get_tide", "", ".44", "7", "1.2", "9", "", "7th by meaning, 5 taken"]
+    assert missed == ["get_tide", "", ".44", "7", "1.2", "9", "", "7th by meaning, 5 taken", "88"]
 
 
 def test_the_fused_column_is_there_only_when_the_policy_fuses(inspector: Inspector) -> None:

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
+from PySide6.QtWidgets import QCompleter, QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from dost_ui import theme
 from dost_ui.explanation_text import explanation_runs
 from dost_ui.labels import Run, RunLabel
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtGui import QResizeEvent
 
     from dost_engine.types import Explanation
@@ -42,6 +44,13 @@ class AskWhy(QWidget):
         self.entry.setPlaceholderText("Why not … any tool, by its name")
         self.entry.setAccessibleName("Why not this tool")
         self.entry.returnPressed.connect(self._ask)
+        self._names = QStringListModel(self)
+        completer = QCompleter(self._names, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setMaxVisibleItems(12)
+        completer.activated.connect(lambda _: self._ask())
+        self.entry.setCompleter(completer)
         self._told = RunLabel()
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._room = QScrollArea()
@@ -56,6 +65,12 @@ class AskWhy(QWidget):
         column.setSpacing(8)
         column.addWidget(self.entry)
         column.addWidget(self._room)
+
+    def set_tools(self, tools: Iterable[str]) -> None:
+        """Ids of the tools that there are; what is typed is completed to one of them."""
+        ids = list(tools)
+        if ids != self._names.stringList():
+            self._names.setStringList(ids)
 
     def name(self) -> str:
         """What stands in the line."""

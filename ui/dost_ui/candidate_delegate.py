@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
-from dost_ui.candidate_model import CandidateRow, Column, Role, cell_text
+from dost_ui.candidate_model import NUMBERS, CandidateRow, Column, Role
 from dost_ui.chips import chip_words, paint_chips
 from dost_ui.pick_detail import paint_bar
 
@@ -32,7 +32,7 @@ class CandidateDelegate(QStyledItemDelegate):
     ) -> None:
         """Paint one cell."""
         row: CandidateRow = index.data(Role.ROW)
-        column = Column(index.column())
+        column = index.column()
         now = theme.active()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -43,20 +43,18 @@ class CandidateDelegate(QStyledItemDelegate):
         _paint_line(painter, box, dashed=row.last_pick)
         inner = box.adjusted(PADDING_PX, 0, -PADDING_PX, 0)
         ink = "ink" if row.pick or selected else "muted"
-        if column is Column.SOURCE:
+        if column == Column.SOURCE:
             painter.setClipRect(box)
             paint_chips(painter, inner.left(), inner.center().y() + 1, chip_words(row.pick) if row.pick else ())
         elif column in {Column.MEANING, Column.WORDS}:
-            score = row.meaning if column is Column.MEANING else row.words
+            score = row.meaning if column == Column.MEANING else row.words
             if score is not None:
                 _paint_score(painter, inner, score, ink)
         else:
-            numbers = column in {Column.MEANING_RANK, Column.WORDS_RANK, Column.FUSED}
-            painter.setFont(now.font("fixed" if column is Column.TOOL else "small"))
+            numbers = column in NUMBERS or column >= len(Column)
+            painter.setFont(now.font("fixed" if column == Column.TOOL else "small"))
             painter.setPen(now.color(ink))
-            text = QFontMetrics(painter.font()).elidedText(
-                cell_text(row, column), Qt.TextElideMode.ElideRight, inner.width()
-            )
+            text = QFontMetrics(painter.font()).elidedText(index.data(), Qt.TextElideMode.ElideRight, inner.width())
             side = Qt.AlignmentFlag.AlignRight if numbers else Qt.AlignmentFlag.AlignLeft
             flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(inner, int(flags) | int(Qt.TextFlag.TextSingleLine), text)

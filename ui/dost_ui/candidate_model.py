@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +22,7 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 class Column(IntEnum):
-    """Columns from left to right."""
+    """The columns that are always there. Those of factors follow."""
 
     TOOL = 0
     SOURCE = 1
@@ -32,9 +32,26 @@ class Column(IntEnum):
     WORDS_RANK = 5
     FUSED = 6
     VERDICT = 7
+    TOKENS = 8
 
 
-HEADINGS = ("tool", "source", "meaning", "rank", "words", "rank", "fused", "verdict")
+HEADINGS = ("tool", "source", "meaning", "rank", "words", "rank", "fused", "verdict", "tokens")
+SPOKEN = (
+    "tool",
+    "source",
+    "meaning",
+    "rank by meaning",
+    "words",
+    "rank by words",
+    "fused score",
+    "verdict",
+    "tokens",
+)
+NUMBERS = frozenset({Column.MEANING_RANK, Column.WORDS_RANK, Column.FUSED, Column.TOKENS})
+LARGEST_FIRST = frozenset({Column.MEANING, Column.WORDS, Column.FUSED, Column.TOKENS})
+ARM_FACTORS = frozenset({"semantic", "text"})
+"""Parts of the fused score that the columns of meaning and words stand for."""
+BOOSTS = "boosts"
 
 
 class Role(IntEnum):
@@ -83,24 +100,76 @@ def candidate_rows(trace: TurnTrace) -> tuple[CandidateRow, ...]:
     return tuple(rows)
 
 
+def factor_names(trace: TurnTrace) -> tuple[str, ...]:
+    """The factors that have a column of their own, in the order in which they come up; the boosts last."""
+    names = dict.fromkeys(
+        name for candidate in trace.candidates for name in candidate.factors if name not in ARM_FACTORS
+    )
+    boosted = any(candidate.boosts for candidate in trace.candidates)
+    return (*names, BOOSTS) if boosted else tuple(names)
+
+
 class CandidateModel(QAbstractTableModel):
-    """Candidates of one trace."""
+    """Candidates of one trace, in the engine's order or by a column."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._ranked: tuple[CandidateRow, ...] = ()
         self._rows: tuple[CandidateRow, ...] = ()
+        self._factors: tuple[str, ...] = ()
         self._tools: Mapping[str, ToolInfo] = {}
+        self._by, self._falling = -1, False
 
     def set_trace(self, trace: TurnTrace | None, tools: Mapping[str, ToolInfo]) -> None:
         """Another trace, or none."""
         self.beginResetModel()
-        self._rows = candidate_rows(trace) if trace else ()
+        self._ranked = candidate_rows(trace) if trace else ()
+        self._factors = factor_names(trace) if trace else ()
         self._tools = tools
+        self._rows = self._sorted()
         self.endResetModel()
 
+    def sort_by(self, column: int, *, falling: bool) -> None:
+        """Another order; -1 for the engine's."""
+        if (column, falling) != (self._by, self._falling):
+            self.beginResetModel()
+            self._by, self._falling = column, falling
+            self._rows = self._sorted()
+            self.endResetModel()
+
+    def _sorted(self) -> tuple[CandidateRow, ...]:
+        """Rows without a value stand last either way; equal ones in the engine's order."""
+        if not 0 <= self._by < self.columnCount():
+            return self._ranked
+        keyed = [(self._key(row), replace(row, last_pick=False)) for row in self._ranked]
+        there = [one for one in keyed if one[0] is not None]
+        there.sort(key=lambda one: one[0], reverse=self._falling)
+        return tuple(row for _, row in (*there, *(one for one in keyed if one[0] is None)))
+
+    def _key(self, row: CandidateRow) -> Any:  # noqa: ANN401 - what a column is ordered by
+        column = self._by
+        if column >= len(Column):
+            return self._factor(row, column)
+        if column in {Column.MEANING, Column.MEANING_RANK, Column.WORDS, Column.WORDS_RANK}:
+            score = row.meaning if column in {Column.MEANING, Column.MEANING_RANK} else row.words
+            if score is None:
+                return None
+            return score.hit.score if column in {Column.MEANING, Column.WORDS} else score.rank
+        if column == Column.FUSED:
+            return row.candidate.fused
+        if column == Column.TOKENS:
+            return row.candidate.tokens
+        if column == Column.VERDICT:
+            return (row.pick is None, cell_text(row, Column.VERDICT))
+        return cell_text(row, Column(column)).casefold() or None
+
     def rows(self) -> tuple[CandidateRow, ...]:
-        """All rows."""
+        """All rows, as they stand."""
         return self._rows
+
+    def factors(self) -> tuple[str, ...]:
+        """Names of the columns of factors."""
+        return self._factors
 
     def has_fused(self) -> bool:
         """Whether the policy fuses the arms."""
@@ -115,18 +184,22 @@ class CandidateModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008, N802 - Qt
-        """See :class:`Column`."""
-        return 0 if parent.isValid() else len(Column)
+        """See :class:`Column`; then the factors."""
+        return 0 if parent.isValid() else len(Column) + len(self._factors)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401, N802 - Qt
         """Headings; the one of a number stands at the right."""
-        if orientation != Qt.Orientation.Horizontal:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
+        factor = section >= len(Column)
         if role == Qt.ItemDataRole.DisplayRole:
-            return HEADINGS[section]
+            return self._factors[section - len(Column)] if factor else HEADINGS[section]
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self._factors[section - len(Column)] if factor else SPOKEN[section]
+        if role == Qt.ItemDataRole.InitialSortOrderRole:
+            return factor or section in LARGEST_FIRST
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            numbers = {Column.MEANING_RANK, Column.WORDS_RANK, Column.FUSED}
-            side = Qt.AlignmentFlag.AlignRight if section in numbers else Qt.AlignmentFlag.AlignLeft
+            side = Qt.AlignmentFlag.AlignRight if factor or section in NUMBERS else Qt.AlignmentFlag.AlignLeft
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         return None
 
@@ -134,21 +207,35 @@ class CandidateModel(QAbstractTableModel):
         """The cell's text, and the row for the delegate."""
         if not index.isValid():
             return None
-        row = self._rows[index.row()]
+        row, column = self._rows[index.row()], index.column()
         if role == Role.ROW:
             return row
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            return cell_text(row, Column(index.column()))
+            if column >= len(Column):
+                value = self._factor(row, column)
+                return "" if value is None else f"{value:.2f}"
+            return cell_text(row, Column(column))
         if role == Qt.ItemDataRole.ToolTipRole:
-            return wording.tooltip(self._tip(row, Column(index.column())))
+            return wording.tooltip(self._tip(row, column))
         return None
 
-    def _tip(self, row: CandidateRow, column: Column) -> str:
-        if column is Column.TOOL:
+    def _factor(self, row: CandidateRow, column: int) -> float | None:
+        name = self._factors[column - len(Column)]
+        if name != BOOSTS:
+            return row.candidate.factors.get(name)
+        product = 1.0
+        for value in row.candidate.boosts.values():
+            product *= value
+        return product if row.candidate.boosts else None
+
+    def _tip(self, row: CandidateRow, column: int) -> str:
+        if column == Column.TOOL:
             info = self._tools.get(row.candidate.id)
             return "\n".join(part for part in (row.candidate.id, info.tool.description if info else "") if part)
-        if column is Column.VERDICT:
+        if column == Column.VERDICT:
             return verdict_words(row.candidate)
+        if column >= len(Column) and self._factors[column - len(Column)] == BOOSTS:
+            return "\n".join(f"{name} × {value:.2f}" for name, value in row.candidate.boosts.items())
         return ""
 
 
@@ -162,6 +249,8 @@ def cell_text(row: CandidateRow, column: Column) -> str:
         return "picked" if row.candidate.verdict is Verdict.PICKED else short_verdict(row.candidate)
     if column is Column.FUSED:
         return "" if row.candidate.fused is None else f"{row.candidate.fused:.1f}"
+    if column is Column.TOKENS:
+        return str(row.candidate.tokens) if row.candidate.tokens else ""
     score = row.meaning if column in {Column.MEANING, Column.MEANING_RANK} else row.words
     if score is None:
         return ""

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from dost_engine.types import ModelState, Source
+from dost_engine.types import Message, ModelState, Role, Source, ToolCall
 from dost_ui import sample_calls, sample_explanations, samples
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
 from dost_ui.gallery_model import model_scenes
-from dost_ui.inspector import HistoryLine, Inspector, InspectorQuery
+from dost_ui.inspector import Inspector
+from dost_ui.inspector_query import InspectorQuery
 from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyState
 from dost_ui.main_window import MainWindow, Page
@@ -110,8 +111,8 @@ def _narrow_with_panel() -> QWidget:
 
 def fill_inspector(inspector: Inspector) -> None:
     """The query of the pictures."""
-    lines = (HistoryLine("user", _FIRST), HistoryLine("tool", "get_forecast"))
-    inspector.set_query(InspectorQuery(_SECOND, history=lines))
+    history = (Message(Role.USER, _FIRST), Message(Role.ASSISTANT, calls=(ToolCall("get_forecast"),)))
+    inspector.set_query(InspectorQuery(_SECOND, history, "Weather for the weekend trip"))
     inspector.show_trace(samples.trace(), samples.tools())
     inspector.table.selectRow(inspector.model.row_of("weather/get_tide"))
 
@@ -247,8 +248,8 @@ def fill_kept(card: KeptCard) -> None:
     card.set_places({name: f"/home/asha/.local/share/dost/{file}.sqlite" for name, file in _KEPT_FILES.items()})
     card.set_kept("keep_traces", "1,204 turns", can_clear=True)
     card.set_kept("count_calls", "312 calls of 14 tools", can_clear=True)
-
     card.set_kept("keep_arguments", "318 calls", can_clear=True)
+
 
 _KEPT_FILES = {"keep_traces": "traces", "count_calls": "usage", "keep_arguments": "calls"}
 

@@ -1,31 +1,22 @@
 """The inspector: what would be picked for a text, live, and why.
 
-Public: ``Inspector``, ``InspectorQuery``, ``HistoryLine``.
+Public: ``Inspector``, ``CopyAs``.
 """
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QTimer, Signal
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHBoxLayout,
-    QHeaderView,
-    QLineEdit,
-    QStackedLayout,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLineEdit, QMenu, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_engine.types import Arm
 from dost_ui import theme, wording
 from dost_ui.ask_why import AskWhy
-from dost_ui.candidate_delegate import ROW_PX, CandidateDelegate
-from dost_ui.candidate_model import CandidateModel, Column
-from dost_ui.inspector_controls import HistoryLine, InspectorControls, InspectorQuery
+from dost_ui.candidate_table import CandidateTable
+from dost_ui.history_editor import turns_in
+from dost_ui.inspector_controls import InspectorControls
 from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
@@ -35,37 +26,51 @@ from dost_ui.why_card import WhyCard
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtCore import SignalInstance
 
     from dost_engine.types import Explanation, ToolInfo, TurnTrace
+    from dost_ui.inspector_query import InspectorQuery
 
-__all__ = ["HistoryLine", "Inspector", "InspectorQuery"]
+_QUIET_MS = 60
+"""Without an edit for so long, the query is asked: the pause between the keys of somebody who types fast."""
 
-_QUIET_MS = 150
-"""Without an edit for so long, the query is asked."""
+_CASE_FILES = "Cases of Dost (*.json)"
 
-_WIDTHS_PX = {
-    Column.TOOL: 204,
-    Column.SOURCE: 180,
-    Column.MEANING: 110,
-    Column.MEANING_RANK: 46,
-    Column.WORDS: 110,
-    Column.WORDS_RANK: 46,
-    Column.FUSED: 60,
-    Column.VERDICT: 150,
-}
+
+class CopyAs(StrEnum):
+    """How a trace is copied."""
+
+    JSON = "json"
+    MARKDOWN = "markdown"
 
 
 class Inspector(QFrame):
     """The page.
 
     Signals:
-        changed: An ``InspectorQuery``, 150 ms after the last change.
+        changed: An ``InspectorQuery``, as soon as nobody types.
         asked: Name of a tool, to be told why it is picked or not: answer with ``show_explanation`` or ``show_no_tool``.
+        save_requested: The case is to be kept.
+        export_requested: The case is to be written to a file (its path).
+        import_requested: A case is to be read from a file (its path).
+        copy_requested: The trace is to be copied (a ``CopyAs``).
+
+    Attributes:
+        controls: Rules, options, history.
+        line: The message.
+        table: The candidates.
+        model: Their model.
+        why: The card about the selected one.
+        about: Where any tool is asked about.
+        case: Opens the menu of cases.
     """
 
     changed = Signal(object)
     asked = Signal(str)
+    save_requested = Signal()
+    export_requested = Signal(str)
+    import_requested = Signal(str)
+    copy_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,6 +82,8 @@ class Inspector(QFrame):
         self._quiet.setInterval(_QUIET_MS)
         self._quiet.timeout.connect(self._emit)
         self._header = PageHeader("Inspector")
+        self.case = self._header.add_button("Case")
+        self._fill_menu()
         self.controls = InspectorControls()
         self.controls.changed.connect(self._edited)
         self.line = QLineEdit()
@@ -94,7 +101,21 @@ class Inspector(QFrame):
         outer.setSpacing(0)
         outer.addWidget(self._header)
         outer.addLayout(body, 1)
+        self._size()
         self._show_start()
+
+    def _fill_menu(self) -> None:
+        self.menu = QMenu(self.case)
+        self.case.setMenu(self.menu)
+        self._with_trace = (
+            self.menu.addAction("Save case", self.save_requested.emit),
+            self.menu.addAction("Export case…", self._ask_export),
+            self.menu.addAction("Copy trace as JSON", lambda: self.copy_requested.emit(CopyAs.JSON)),
+            self.menu.addAction("Copy trace as Markdown", lambda: self.copy_requested.emit(CopyAs.MARKDOWN)),
+        )
+        self.menu.insertSeparator(self._with_trace[2])
+        self.menu.addSeparator()
+        self.menu.addAction("Import case…", self._ask_import)
 
     def _make_main(self) -> QWidget:
         main = QWidget()
@@ -102,6 +123,9 @@ class Inspector(QFrame):
         column.setContentsMargins(20, 14, 20, 16)
         column.setSpacing(8)
         column.addWidget(self.line)
+        self._said = RunLabel()
+        self._said.hide()
+        column.addWidget(self._said)
         self._facts = RunLabel()
         column.addWidget(self._facts)
         holder = QWidget()
@@ -117,19 +141,8 @@ class Inspector(QFrame):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        self.model = CandidateModel(self)
-        self.table = QTableView()
-        self.table.setModel(self.model)
-        self.table.setItemDelegate(CandidateDelegate(self.table))
-        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.table.setShowGrid(False)
-        self.table.setTabKeyNavigation(False)
-        self.table.setWordWrap(False)
-        self.table.verticalHeader().hide()
-        self.table.horizontalHeader().setHighlightSections(False)
-        self.table.setAccessibleName("Candidates")
+        self.table = CandidateTable()
+        self.model = self.table.candidates
         self.table.selectionModel().currentRowChanged.connect(self._choose)
         self.why = WhyCard()
         self.about = AskWhy()
@@ -137,7 +150,6 @@ class Inspector(QFrame):
         column.addWidget(self.table, 1)
         column.addWidget(self.why)
         column.addWidget(self.about)
-        self._size_columns()
         return page
 
     # ----------------------------------------------------------------------------------------------- query
@@ -152,18 +164,13 @@ class Inspector(QFrame):
         self.controls.set_values(query)
         self._emit()
 
-    def set_defaults(self, query: InspectorQuery) -> None:
-        """Limits that "Reset" goes back to (the text is not looked at); the sliders go there. Emits nothing."""
-        self.controls.set_defaults(query)
-        if not self.line.text().strip():
-            self._quiet.stop()
-
     def _edited(self) -> None:
         self._quiet.start()
 
     def _emit(self) -> None:
         self._quiet.stop()
         query = self.query()
+        self.say()
         if not query.text:
             self._show_start()
         self.changed.emit(query)
@@ -177,18 +184,16 @@ class Inspector(QFrame):
         self._header.set_note(
             f"{wording.counted(trace.tools_all, 'tool')} · catalogue {trace.selection.catalog_revision}"
         )
-        self._facts.set_runs(*_facts(trace))
-        chosen = self._chosen
-        self.model.set_trace(trace, tools)
+        self._facts.set_runs(*_history(self.query()), *_facts(trace))
+        self._enable()
+        self.about.set_tools(tools)
+        self.table.show_trace(trace, tools, self._chosen)
         if not self.model.rows():
             why = " ".join(f"{line}." for line in failed_arms(trace))
             self._state.show_state("No tool comes near", why or "Neither meaning nor words found a tool.", icon="tools")
             self._stack.setCurrentIndex(1)
             return
-        self.table.setColumnHidden(Column.FUSED, not self.model.has_fused())
         self._stack.setCurrentIndex(0)
-        at = max(self.model.row_of(chosen), 0)
-        self.table.setCurrentIndex(self.model.index(at, 0))
 
     def show_loading(self, text: str) -> None:
         """An answer is on its way. The one that is shown stays until then, so that nothing blinks while one types."""
@@ -250,6 +255,40 @@ class Inspector(QFrame):
         self._trace = None
         self.model.set_trace(None, {})
         self._facts.set_runs()
+        self._enable()
+
+    def _enable(self) -> None:
+        for action in self._with_trace:
+            action.setEnabled(self._trace is not None)
+
+    # ----------------------------------------------------------------------------------------------- cases
+
+    def say(self, text: str = "", *, wrong: bool = False) -> None:
+        """A line about what was just done with a case; it goes with the next edit. Nothing takes it away."""
+        self._said.set_runs(*([Run(text, "bad" if wrong else "good")] if text else []))
+        self._said.setVisible(bool(text))
+
+    def said(self) -> str:
+        """That line."""
+        return self._said.plain()
+
+    def _ask_export(self) -> None:
+        name = "".join(sign if sign.isalnum() else "-" for sign in self.line.text().strip()[:40]).strip("-")
+        dialog = QFileDialog(self, "Export case", f"{name or 'case'}.json", _CASE_FILES)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("json")
+        self._open(dialog, self.export_requested)
+
+    def _ask_import(self) -> None:
+        dialog = QFileDialog(self, "Import case", "", f"{_CASE_FILES};;All files (*)")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        self._open(dialog, self.import_requested)
+
+    @staticmethod
+    def _open(dialog: QFileDialog, chosen: SignalInstance) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(chosen)
+        dialog.open()
 
     def _choose(self, current: QModelIndex, previous: QModelIndex) -> None:
         if not current.isValid() or self._trace is None:
@@ -261,33 +300,24 @@ class Inspector(QFrame):
 
     # --------------------------------------------------------------------------------------------- looking
 
-    def _size_columns(self) -> None:
-        now = theme.active()
-        header = self.table.horizontalHeader()
-        header.setMinimumSectionSize(now.scaled(40))
-        for column, width in _WIDTHS_PX.items():
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Interactive)
-            self.table.setColumnWidth(column, now.scaled(width))
-        header.setSectionResizeMode(Column.VERDICT, QHeaderView.ResizeMode.Stretch)
-        self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.table.verticalHeader().setDefaultSectionSize(now.scaled(ROW_PX))
-        self.controls.setFixedWidth(min(now.scaled(264), 400))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
-        """Where it is narrow, what says least gives way first."""
-        super().resizeEvent(event)
-        room = self.width() - self.controls.width()
-        self.table.setColumnHidden(Column.WORDS_RANK, room < theme.active().scaled(700))
-        self.table.setColumnHidden(Column.MEANING_RANK, room < theme.active().scaled(700))
-        narrow = room < theme.active().scaled(820)
-        for column, less in ((Column.TOOL, 160), (Column.MEANING, 80), (Column.WORDS, 80)):
-            self.table.setColumnWidth(column, theme.active().scaled(less if narrow else _WIDTHS_PX[column]))
+    def _size(self) -> None:
+        self.controls.setFixedWidth(min(theme.active().scaled(264), 400))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Widths follow the text."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "table"):
-            self._size_columns()
+            self._size()
+
+
+def _history(query: InspectorQuery) -> tuple[Run, ...]:
+    """What the message is read after."""
+    if query.use_conversation:
+        return (Run("history: "), Run("the open conversation", "ink", strong=True), Run("    "))
+    if not query.history:
+        return ()
+    name = [Run(wording.shortened(query.source, 60), "ink", strong=True), Run(", ")] if query.source else []
+    return (Run("history: "), *name, Run(f"{turns_in(query.history)}    "))
 
 
 def _facts(trace: TurnTrace) -> tuple[Run, ...]:

@@ -25,9 +25,9 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui.choosing_card import ChoosingCard
-from dost_ui.inspector_controls import LabelledSlider
 from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyField, KeyState
+from dost_ui.labelled_slider import LabelledSlider
 from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 

@@ -24,6 +24,8 @@ QLabel[kind="small-muted"] { color: @muted; font-size: #small; }
 QLabel[kind="small-warning"] { color: @warning; font-size: #small; }
 QLabel[kind="small-bad"] { color: @bad; font-size: #small; }
 QLabel[kind="small-good"] { color: @good; font-size: #small; }
+QLabel[kind="knob"] { font-size: #small; font-weight: 600; }
+QLabel[kind="knob-changed"] { font-size: #small; font-weight: 600; color: @accent; }
 QLabel[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; }
 QLabel[kind="fixed"] { font-family: "%fixed"; font-size: #fixed; }
 QLabel[kind="fixed-muted"] { font-family: "%fixed"; font-size: #fixed; color: @muted; }
@@ -73,6 +75,11 @@ QPushButton[kind="status-bad"] {
 }
 QPushButton[kind="status-bad"]:focus { border-color: @accent; }
 
+QToolButton[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; padding: 1px 3px 1px 0; }
+QPushButton::menu-indicator { image: url("%arrow"); width: 12px; height: 12px; subcontrol-position: right center;
+    right: 8px; }
+QPushButton[kind="menu"] { padding-right: 26px; }
+
 QFrame[kind="sidebar"], QFrame[kind="status"] { background: @sunk; border: none; }
 QFrame[kind="sidebar"] { border-right: 1px solid @line; }
 QFrame[kind="status"] { border-top: 1px solid @line; }
@@ -99,6 +106,7 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {
     background: @panel; border: 1px solid @line; border-radius: 8px; padding: 4px 9px; min-height: 1.4em;
     selection-background-color: @accent; selection-color: @accent.ink;
 }
+QComboBox[kind="small"], QLineEdit[kind="small"] { font-size: #small; padding: 1px 7px; border-radius: 6px; }
 QPlainTextEdit, QTextEdit, QTextBrowser {
     background: @panel; border: 1px solid @line; border-radius: 8px; padding: 2px;
     selection-background-color: @accent; selection-color: @accent.ink;

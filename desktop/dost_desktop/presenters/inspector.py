@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
-from dost_engine.settings import ranked_policy
-from dost_engine.types import Message, ModelState, Policy, Role, ToolCall, Turn
-from dost_ui.inspector import InspectorQuery
+from dost_engine.settings import ranked_policy, user_policy
+from dost_engine.types import ModelState
+from dost_ui.inspector_controls import rule_choices
+from dost_ui.inspector_query import Setting
 
 if TYPE_CHECKING:
     import asyncio
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
     from dost_desktop.live import Live
     from dost_desktop.tasks import Tasks
     from dost_engine.settings import Settings
-    from dost_engine.types import ServiceStatus
-    from dost_ui.inspector import HistoryLine, Inspector
+    from dost_engine.types import Message, Policy, ServiceStatus, Turn
+    from dost_ui.inspector import Inspector
+    from dost_ui.inspector_controls import RuleChoice
+    from dost_ui.inspector_query import InspectorQuery
 
 
 class InspectorPresenter:
@@ -44,12 +47,17 @@ class InspectorPresenter:
         self._running: asyncio.Task[None] | None = None
         self._query: InspectorQuery | None = None
         self._waits = False  # the answer shown was given without meaning; rules asked for the first time are embedded
-        self._own = ranked_policy(settings)
-        inspector.set_defaults(defaults(settings))
+        choices = choices_of(settings)
+        inspector.controls.set_choices(choices)
+        inspector.controls.set_setting(Setting(user_policy(settings)))
         inspector.changed.connect(self._changed)
         inspector.asked.connect(lambda name: tasks.start(self._explain(name), name="why not"))
         live.tools_changed.connect(self._again)
         live.status_changed.connect(self._look)
+
+    def turn(self, query: InspectorQuery) -> Turn:
+        """The question that a query stands for, with its history."""
+        return query.turn(query.setting, self._conversation() if query.use_conversation else query.history)
 
     def _changed(self, query: InspectorQuery) -> None:
         self._query = query
@@ -66,15 +74,15 @@ class InspectorPresenter:
 
     def _look(self, status: ServiceStatus) -> None:
         """Ask again as soon as meaning can be searched."""
+        self._inspector.controls.knobs.set_servers([server.name for server in status.servers])
         if self._waits and status.index.model is ModelState.READY and not status.index.building:
             self._waits = False
             self._again()
 
     async def _ask(self, query: InspectorQuery) -> None:
         self._inspector.show_loading("Asking the engine")
-        turn, policy = self._turn(query), policy_of(query, self._own)
         try:
-            trace = await self._connection.test_select(turn, policy)
+            trace = await self._connection.test_select(self.turn(query), query.setting.policy)
             self._inspector.show_trace(trace, self._live.tools)
             self._waits = bool(trace.selection.fallback)
             if self._waits:  # it may have become ready in the meantime, and then nobody tells
@@ -88,52 +96,15 @@ class InspectorPresenter:
         if query is None:
             return
         try:
-            told = await self._connection.explain(self._turn(query), tool, policy_of(query, self._own))
+            told = await self._connection.explain(self.turn(query), tool, query.setting.policy)
         except DostError as error:
             self._inspector.show_no_tool(str(error))
         else:
             if query is self._query:
                 self._inspector.show_explanation(told)
 
-    def _turn(self, query: InspectorQuery) -> Turn:
-        history = self._conversation() if query.use_conversation else made_up_history(query.history)
-        return Turn(query.text, history, origin="inspector")
 
-
-def defaults(settings: Settings) -> InspectorQuery:
-    """What the sliders say at first: what a turn of the chat is chosen by."""
-    ranking = ranked_policy(settings).ranking
-    return InspectorQuery(
-        "",
-        semantic_limit=settings.semantic_limit,
-        text_limit=settings.text_limit,
-        sticky_window=settings.sticky_window,
-        guide=settings.policy == "guide",
-        margin=round(ranking.semantic_margin * 100),
-        most=ranking.most,
-        sticky_turns=ranking.sticky_turns,
-    )
-
-
-def policy_of(query: InspectorQuery, own: Policy) -> Policy:
-    """The policy that the sliders stand for; ``own`` is the one by Dost's rules that they change."""
-    if query.guide:
-        return replace(
-            Policy.guide(),
-            semantic_limit=query.semantic_limit,
-            text_limit=query.text_limit,
-            sticky_window=query.sticky_window,
-        )
-    ranking = replace(own.ranking, semantic_margin=query.margin / 100, most=query.most, sticky_turns=query.sticky_turns)
-    return replace(own, ranking=ranking)
-
-
-def made_up_history(lines: tuple[HistoryLine, ...]) -> tuple[Message, ...]:
-    """The messages that the lines stand for: an earlier message of the user, or an answer that called a tool."""
-    return tuple(
-        Message(Role.USER, line.text)
-        if line.kind == "user"
-        else Message(Role.ASSISTANT, calls=(ToolCall(line.text.strip()),))
-        for line in lines
-        if line.text.strip()
-    )
+def choices_of(settings: Settings) -> tuple[RuleChoice, ...]:
+    """The rules that Dost brings, with the options that a person has set."""
+    guide: Policy = user_policy(replace(settings, policy="guide"))
+    return rule_choices(ranked_policy(settings), guide)

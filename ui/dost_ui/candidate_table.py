@@ -1,0 +1,115 @@
+"""The inspector's table: columns that fit, and a header that sorts.
+
+Public: ``CandidateTable``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from dost_ui import theme
+from dost_ui.candidate_delegate import ROW_PX, CandidateDelegate
+from dost_ui.candidate_model import CandidateModel, Column
+from dost_ui.sort_header import SortHeader
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QResizeEvent
+
+    from dost_engine.types import ToolInfo, TurnTrace
+
+_WIDTHS_PX = {
+    Column.TOOL: 204,
+    Column.SOURCE: 180,
+    Column.MEANING: 110,
+    Column.MEANING_RANK: 50,
+    Column.WORDS: 110,
+    Column.WORDS_RANK: 50,
+    Column.FUSED: 62,
+    Column.TOKENS: 64,
+}
+_FACTOR_PX = 92
+_VERDICT_PX = 150
+_NARROW_PX = {Column.TOOL: 160, Column.MEANING: 84, Column.WORDS: 84}
+
+
+class CandidateTable(QTableView):
+    """Candidates of a trace.
+
+    Attributes:
+        candidates: The model.
+        header: The header.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.candidates = CandidateModel(self)
+        self.header = SortHeader(self)
+        self.setHorizontalHeader(self.header)
+        self.setModel(self.candidates)
+        self.setItemDelegate(CandidateDelegate(self))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setAccessibleName("Candidates")
+        self.header.sorted_by.connect(self._sort)
+
+    def show_trace(self, trace: TurnTrace | None, tools: Mapping[str, ToolInfo], chosen: str) -> None:
+        """Other candidates; the row of ``chosen`` is current where it is one of them, else the first."""
+        self.candidates.set_trace(trace, tools)
+        self.fit()
+        self.choose(chosen)
+
+    def choose(self, tool_id: str) -> None:
+        """Make the row of a tool current, else the first."""
+        if self.candidates.rows():
+            self.setCurrentIndex(self.candidates.index(max(self.candidates.row_of(tool_id), 0), 0))
+
+    def _sort(self, column: int, falling: bool) -> None:
+        current = self.currentIndex()
+        chosen = self.candidates.rows()[current.row()].candidate.id if current.isValid() else ""
+        self.candidates.sort_by(column, falling=falling)
+        self.choose(chosen)
+
+    def fit(self) -> None:
+        """Give each column its room; where there is little, what says least gives way first."""
+        now, header, room = theme.active(), self.header, self.width()
+        header.setMinimumSectionSize(now.scaled(40))
+        header.setStretchLastSection(True)
+        self.verticalHeader().setDefaultSectionSize(now.scaled(ROW_PX))
+        last = self.candidates.columnCount() - 1
+        if last >= Column.VERDICT and header.visualIndex(Column.VERDICT) != last:
+            header.moveSection(header.visualIndex(Column.VERDICT), last)
+        tight, narrow = room < now.scaled(700), room < now.scaled(820)
+        factors = len(self.candidates.factors())
+        self.setColumnHidden(Column.WORDS_RANK, tight)
+        self.setColumnHidden(Column.MEANING_RANK, tight)
+        self.setColumnHidden(Column.FUSED, not self.candidates.has_fused())
+        self.setColumnHidden(Column.TOKENS, room < now.scaled(1000 + factors * _FACTOR_PX))
+        for column, width in _WIDTHS_PX.items():
+            self.setColumnWidth(column, now.scaled(_NARROW_PX.get(column, width) if narrow else width))
+        for at in range(factors):
+            self.setColumnWidth(len(Column) + at, now.scaled(_FACTOR_PX))
+        if factors:  # the verdict keeps its room; the rest is scrolled
+            self.setColumnWidth(Column.VERDICT, now.scaled(_VERDICT_PX))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Fit anew."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Widths follow the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "header"):
+            self.fit()

@@ -1,0 +1,162 @@
+"""All options of a rule set, in groups that fold.
+
+Public: ``KnobPanel``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+
+from dost_ui.inspector_query import Setting
+from dost_ui.knob_row import KnobRow, ServersRow, make_row
+from dost_ui.knobs import FOLDED, changed, knobs_of, value_at, with_value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dost_engine.types import Rules
+    from dost_ui.knobs import Knob
+
+
+class KnobGroup(QWidget):
+    """A heading that folds, and its options.
+
+    Attributes:
+        head: The heading.
+    """
+
+    def __init__(self, name: str, knobs: Sequence[Knob], *, folded: bool) -> None:
+        super().__init__()
+        self._name = name
+        self.knobs = tuple(knobs)
+        self.head = QToolButton()
+        self.head.setProperty("kind", "section")
+        self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.head.setCheckable(True)
+        self.head.setChecked(not folded)
+        self.body = QWidget()
+        self.body.setProperty("kind", "canvas")
+        self._rows = QVBoxLayout(self.body)
+        self._rows.setContentsMargins(0, 2, 0, 2)
+        self._rows.setSpacing(7)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.head, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.body)
+        self.head.toggled.connect(self._fold)
+        self._fold(opened=not folded)
+        self.show_changed(0)
+
+    def add(self, row: KnobRow) -> None:
+        """One more option."""
+        self._rows.addWidget(row)
+
+    def show_changed(self, count: int) -> None:
+        """How many of its options differ from their defaults."""
+        self.head.setText(self._name.upper() + (f"  • {count}" if count else ""))
+        self.head.setAccessibleName(f"{self._name}, {count} changed" if count else self._name)
+
+    def _fold(self, opened: bool) -> None:
+        self.head.setArrowType(Qt.ArrowType.DownArrow if opened else Qt.ArrowType.RightArrow)
+        self.body.setVisible(opened)
+
+
+class KnobPanel(QWidget):
+    """The options of the rules in force. The controls of a rule set are made when it is first shown.
+
+    Signals:
+        changed: A person changed something.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._setting = self._default = Setting()
+        self._pages: dict[Rules, QWidget] = {}
+        self._groups: dict[Rules, list[KnobGroup]] = {}
+        self._rows: dict[Rules, dict[str, KnobRow]] = {}
+        self._servers: tuple[str, ...] = ()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.set_setting(self._setting, self._default)
+
+    def setting(self) -> Setting:
+        """What is set."""
+        return self._setting
+
+    def set_setting(self, setting: Setting, default: Setting) -> None:
+        """Show a setting, and mark where it differs from another of the same rules. Emits nothing."""
+        self._setting, self._default = setting, default
+        rules = setting.policy.rules
+        if rules not in self._pages:
+            self._make(rules)
+        for other, page in self._pages.items():
+            page.setVisible(other is rules)
+        self._show()
+
+    def set_servers(self, servers: Sequence[str]) -> None:
+        """The servers that there are."""
+        self._servers = tuple(servers)
+        for rows in self._rows.values():
+            for row in rows.values():
+                if isinstance(row, ServersRow):
+                    row.set_servers(servers)
+
+    def row(self, key: str) -> KnobRow:
+        """The control of an option of the rules in force, by the end of its key."""
+        rows = self._rows[self._setting.policy.rules]
+        return next(row for name, row in rows.items() if name == key or name.endswith(f".{key}"))
+
+    def rows(self) -> tuple[KnobRow, ...]:
+        """All controls of the rules in force."""
+        return tuple(self._rows[self._setting.policy.rules].values())
+
+    def group(self, name: str) -> KnobGroup:
+        """A group of the rules in force."""
+        found = self._groups[self._setting.policy.rules]
+        return next(one for one in found if one.head.accessibleName().partition(",")[0] == name)
+
+    def _make(self, rules: Rules) -> None:
+        page = QWidget()
+        page.setProperty("kind", "canvas")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        groups: list[KnobGroup] = []
+        rows: dict[str, KnobRow] = {}
+        knobs = knobs_of(rules)
+        for name in dict.fromkeys(knob.group for knob in knobs):
+            group = KnobGroup(name, [knob for knob in knobs if knob.group == name], folded=name in FOLDED)
+            for knob in group.knobs:
+                row = make_row(knob)
+                if isinstance(row, ServersRow):
+                    row.set_servers(self._servers)
+                row.changed.connect(self._take)
+                group.add(row)
+                rows[knob.key] = row
+            column.addWidget(group)
+            groups.append(group)
+        self._pages[rules], self._groups[rules], self._rows[rules] = page, groups, rows
+        self._column.addWidget(page)
+
+    def _show(self) -> None:
+        for key, row in self._rows[self._setting.policy.rules].items():
+            row.set_value(value_at(self._setting, key), value_at(self._default, key))
+        self._count()
+
+    def _count(self) -> None:
+        for group in self._groups[self._setting.policy.rules]:
+            group.show_changed(changed(self._setting, self._default, group.knobs))
+
+    def _take(self, key: str, value: object) -> None:
+        self._setting = with_value(self._setting, key, value)
+        for other, row in self._rows[self._setting.policy.rules].items():
+            if other != key and ("|" in other or "|" in key):  # they stand for the same fields
+                row.set_value(value_at(self._setting, other), value_at(self._default, other))
+        self._count()
+        self.changed.emit()
