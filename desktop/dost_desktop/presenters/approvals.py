@@ -101,15 +101,14 @@ class ApprovalsPresenter:
         call = self._asked.get(card)
         if call is None:
             return
+        own = self._connection.own_call(call.call_id)
+        if answer in _SAID_YES:
+            self._unmade.discard(own)  # from here on it may take effect, also if the answer's own answer is lost
         try:
             await self._connection.answer_approval(call.approval_id, answer)
         except DostError as error:
             if isinstance(error, NotFound):
                 self._live.look_at_approvals()
-            question = self._view.card(card).question
+            question = self._view.card(card).question if self._view.has_card(card) else None
             if question is not None:
                 question.show_problem(str(error))
-        else:
-            own = self._connection.own_call(call.call_id)
-            if own and answer in _SAID_YES:
-                self._unmade.discard(own)
