@@ -25,6 +25,7 @@ if TYPE_CHECKING:
         JsonObject,
         Policy,
         ServiceStatus,
+        SignIn,
         Skill,
         ToolChoice,
         ToolInfo,
@@ -151,6 +152,14 @@ class Connection:
     async def answer_approval(self, approval_id: str, answer: Answer) -> None:
         """A person's answer about a call that waits."""
         await self._ask(lambda client: client.answer_approval(approval_id, answer))
+
+    async def sign_in(self, server: str) -> SignIn:
+        """Begin a sign-in to a server, or join the one that is on its way; with the address to open."""
+        return await self._ask(lambda client: client.sign_in(server))
+
+    async def sign_out(self, server: str) -> None:
+        """Forget what a sign-in brought."""
+        await self._ask(lambda client: client.sign_out(server))
 
     async def settings(self) -> dict[str, Any]:
         """The settings of the service by name."""

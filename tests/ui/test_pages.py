@@ -93,6 +93,44 @@ def test_a_server_can_be_restarted(servers: ServersPage, qtbot: QtBot) -> None:
     assert not servers.restart_button.isEnabled()
 
 
+def test_a_server_that_wants_to_know_who_asks_can_be_signed_in_to_and_out_of(
+    servers: ServersPage, qtbot: QtBot
+) -> None:
+    servers.set_servers(samples.servers())
+    servers.select("tracker")
+    assert not servers.sign_in_button.isHidden()
+    with qtbot.waitSignal(servers.sign_in_requested) as asked:
+        qtbot.mouseClick(servers.sign_in_button, Qt.MouseButton.LeftButton)
+    assert asked.args == ["tracker"]
+    known = [replace(one, state=ServerState.READY, error="", signed_in=True) for one in samples.servers()]
+    servers.set_servers(tuple(known))
+    assert servers.sign_in_button.isHidden()
+    assert "signed in" in servers.facts()
+    with qtbot.waitSignal(servers.sign_out_requested) as asked:
+        qtbot.mouseClick(servers.sign_out_button, Qt.MouseButton.LeftButton)
+    assert asked.args == ["tracker"]
+    servers.select("git")
+    own_key = [replace(one, state=ServerState.NEEDS_SIGN_IN, can_sign_in=False) for one in samples.servers()]
+    servers.set_servers(tuple(own_key))
+    assert servers.sign_in_button.isHidden()
+    assert servers.sign_out_button.isHidden()
+
+
+def test_what_runs_and_what_is_wrong_with_it_stands_beside_the_log(servers: ServersPage) -> None:
+    servers.set_servers(samples.servers())
+    servers.select("wiki")
+    assert servers.target() == "npx -y wiki-mcp\n→ /usr/bin/npx"
+    assert servers.error().splitlines() == [
+        "It does not answer just now. 1 entry of its tool list is left out.",
+        "Left out: Entry 3: its name is empty.",
+    ]
+    servers.select("photos")
+    assert "tools as of the last time" in servers.facts()
+    spoken = [servers.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in (7, 8)]
+    assert spoken[0].startswith("wiki, degraded · It does not answer just now.")
+    assert spoken[1] == "photos, waiting to start · 12 tools · as of the last time"
+
+
 def test_a_new_state_is_shown_without_losing_the_place(servers: ServersPage, qtbot: QtBot) -> None:
     servers.set_servers(samples.servers())
     servers.select("git")
@@ -326,13 +364,13 @@ def bar(qtbot: QtBot) -> StatusBar:
 def test_the_line_says_how_many_servers_want_a_sign_in_where_none_failed(bar: StatusBar) -> None:
     status = samples.status()
     bar.set_status(replace(status, servers=tuple(s for s in status.servers if s.state is not ServerState.FAILED)))
-    assert bar.words().startswith("5 servers, 212 tools, 1 server to sign in to |")
+    assert bar.words().startswith("7 servers, 212 tools, 1 server to sign in to |")
 
 
 def test_the_line_says_servers_tools_model_and_gateway(bar: StatusBar) -> None:
     bar.set_status(samples.status())
     assert bar.words() == (
-        "6 servers, 212 tools, 1 failed | all-MiniLM-L6-v2 ready | catalogue 41 indexed | gateway on 127.0.0.1:4410"
+        "8 servers, 212 tools, 1 failed | all-MiniLM-L6-v2 ready | catalogue 41 indexed | gateway on 127.0.0.1:4410"
     )
 
 

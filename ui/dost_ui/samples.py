@@ -274,10 +274,24 @@ def servers() -> tuple[ServerStatus, ...]:
             "http",
             "https://tracker.example/mcp",
             AT,
-            error='The server wants to know who asks (401). Put its key into "headers" of its entry in servers.json.',
+            error="The server wants to know who asks (401). Sign in: `dost servers sign-in tracker`.",
+            can_sign_in=True,
         ),
         ServerStatus("mail", ServerState.DISABLED, "stdio", "mail-mcp", AT),
         ServerStatus(LONG_NAME, ServerState.STOPPING, "stdio", "x", AT, tools=3),
+        ServerStatus(
+            "wiki",
+            ServerState.DEGRADED,
+            "stdio",
+            "npx -y wiki-mcp",
+            AT,
+            error="It does not answer just now. 1 entry of its tool list is left out.",
+            tools=4,
+            skipped=("Entry 3: its name is empty.",),
+            pid=4712,
+            program="/usr/bin/npx",
+        ),
+        ServerStatus("photos", ServerState.RESOLVING, "stdio", "photos-mcp", AT, tools=12, cached=True),
     )
 
 

@@ -37,12 +37,16 @@ class ServersPage(QFrame):
 
     Signals:
         restart_requested: Server name.
+        sign_in_requested: Server name; where to sign in is to be opened in a browser.
+        sign_out_requested: Server name.
         logs_requested: Server name; answer with ``set_logs``. Emitted when a server is selected or "Refresh" pressed.
         edit_requested: ``servers.json`` is to be opened.
         samples_requested: The sample servers are to be added to the empty list.
     """
 
     restart_requested = Signal(str)
+    sign_in_requested = Signal(str)
+    sign_out_requested = Signal(str)
     logs_requested = Signal(str)
     edit_requested = Signal()
     samples_requested = Signal()
@@ -104,6 +108,13 @@ class ServersPage(QFrame):
         head = QHBoxLayout()
         self._name = ElidedLabel(kind="title")
         head.addWidget(self._name, 1)
+        self.sign_in_button = QPushButton("Sign in")
+        self.sign_in_button.setProperty("kind", "primary")
+        self.sign_in_button.clicked.connect(lambda: self.sign_in_requested.emit(self._shown))
+        head.addWidget(self.sign_in_button)
+        self.sign_out_button = QPushButton("Sign out")
+        self.sign_out_button.clicked.connect(lambda: self.sign_out_requested.emit(self._shown))
+        head.addWidget(self.sign_out_button)
         self.restart_button = QPushButton("Restart")
         self.restart_button.clicked.connect(lambda: self.restart_requested.emit(self._shown))
         head.addWidget(self.restart_button)
@@ -222,6 +233,14 @@ class ServersPage(QFrame):
         """The line of facts as text."""
         return self._facts.text()
 
+    def target(self) -> str:
+        """What is run or asked, as text."""
+        return self._target.toPlainText()
+
+    def error(self) -> str:
+        """What is wrong, as text."""
+        return self._error.text()
+
     def select(self, name: str) -> None:
         """Show a server."""
         names = [server.name for server in self.model.servers()]
@@ -252,12 +271,22 @@ class ServersPage(QFrame):
             parts.append(f"process {server.pid}")
         if server.retry_at is not None:
             parts.append(f"tried again at {server.retry_at.astimezone():%H:%M:%S}")
+        if server.cached:
+            parts.append("tools as of the last time")
+        if server.signed_in:
+            parts.append("signed in")
         self._facts.setText(" · ".join(parts))
-        self._target.show_plain(server.target)
+        runs = f"\n→ {server.program}" if server.program and not server.target.startswith(server.program) else ""
+        self._target.show_plain(server.target + runs)
         left_out = [f"Left out: {one}" for one in server.skipped[:10]]
         self._error.setText("\n".join([server.error, *left_out]).strip())
         self._error.setVisible(bool(self._error.text()))
         self.restart_button.setEnabled(server.state is not ServerState.DISABLED)
         self.restart_button.setAccessibleName(f"Restart {server.name}")
+        wants = server.state is ServerState.NEEDS_SIGN_IN and server.can_sign_in
+        self.sign_in_button.setVisible(wants)
+        self.sign_in_button.setAccessibleName(f"Sign in to {server.name}")
+        self.sign_out_button.setVisible(server.signed_in and not wants)
+        self.sign_out_button.setAccessibleName(f"Sign out of {server.name}")
         self.view.setMinimumWidth(theme.active().scaled(180))
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

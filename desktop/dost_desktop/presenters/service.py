@@ -45,6 +45,8 @@ class ServicePresenter:
         window.tools_page.show_loading("Starting the engine")
         window.status_bar.set_offline("Starting the engine")
         page.restart_requested.connect(lambda name: tasks.start(self._restart(name), name=f"restart of {name}"))
+        page.sign_in_requested.connect(lambda name: tasks.start(self._sign_in(name), name=f"sign-in to {name}"))
+        page.sign_out_requested.connect(lambda name: tasks.start(self._sign_out(name), name=f"sign-out of {name}"))
         page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
         page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
         page.samples_requested.connect(self.add_samples)
@@ -76,6 +78,17 @@ class ServicePresenter:
     async def _restart(self, name: str) -> None:
         with self._failures_shown():
             await self._connection.restart_server(name)
+
+    async def _sign_in(self, name: str) -> None:
+        """Open where to sign in. The person asked for it; the server's state says how it goes on."""
+        with self._failures_shown():
+            asked = await self._connection.sign_in(name)
+            if asked.address:
+                QDesktopServices.openUrl(QUrl(asked.address))
+
+    async def _sign_out(self, name: str) -> None:
+        with self._failures_shown():
+            await self._connection.sign_out(name)
 
     async def _logs(self, name: str) -> None:
         try:

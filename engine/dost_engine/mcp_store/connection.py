@@ -106,6 +106,7 @@ class Connection:
             pid=process.pid if process else None,
             program=process.program if process else "",
             cached=self._listing.cached,
+            can_sign_in=bool(self._entry.config.url) and not self._entry.has_own_key,
             signed_in=self._entry.grant is not None,
         )
 

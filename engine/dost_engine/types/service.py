@@ -42,6 +42,7 @@ class ServerStatus:
         pid: Process id of a stdio server, or None.
         program: Whole path of the program that runs, or empty.
         cached: Whether its tools are those of the last time that it ran; it has not listed any since.
+        can_sign_in: Whether a person could sign in to it: it is behind an address, and its entry has no key of its own.
         signed_in: Whether a person signed in to it, and Dost has what came of that.
     """
 
@@ -57,6 +58,7 @@ class ServerStatus:
     pid: int | None = None
     program: str = ""
     cached: bool = False
+    can_sign_in: bool = False
     signed_in: bool = False
 
     @property
