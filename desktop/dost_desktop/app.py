@@ -15,6 +15,7 @@ from dost_desktop.connection import Connection
 from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
 from dost_desktop.presenters.approvals import ApprovalsPresenter
+from dost_desktop.presenters.cases import CasesPresenter
 from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
 from dost_desktop.presenters.choosing import ChoosingPresenter
@@ -90,6 +91,7 @@ class App:
         self.settings.provider_changed.connect(self._choose_model)
         self._choose_model()
         if problem is not None:
+        self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
             self.show_error(problem)
 
     def start(self) -> None:

@@ -95,6 +95,16 @@ class Paths:
         return self.data / "traces.sqlite"
 
     @property
+    def cases_file(self) -> Path:
+        """Cases that were saved in the inspector, readable by their user only."""
+        return self.data / "cases.json"
+
+    @property
+    def window_file(self) -> Path:
+        """Where the window stood and how it was laid out."""
+        return self.data / "window.json"
+
+    @property
     def endpoint_file(self) -> Path:
         """Address and token of the running service, readable by its user only."""
         return self.runtime / "endpoint.json"
@@ -148,6 +158,8 @@ class Paths:
             ("vectors", self.vectors_file),
             ("usage", self.usage_file),
             ("traces", self.traces_file),
+            ("cases", self.cases_file),
+            ("window", self.window_file),
             ("calls", self.calls_file),
             ("tool lists", self.tool_lists_file),
             ("eras", self.eras_file),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
@@ -11,6 +12,10 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QS
 from dost_ui import theme
 from dost_ui.icons import app_icon, pixmap
 from dost_ui.labels import PlainLabel
+from dost_ui.saved_cases import SavedCases
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 WIDE_PX = 232
 FOLDED_PX = 60
@@ -82,6 +87,9 @@ class Sidebar(QFrame):
 
     Signals:
         chosen: A ``Page`` value.
+
+    Attributes:
+        cases: The saved cases of the inspector.
     """
 
     chosen = Signal(str)
@@ -109,6 +117,8 @@ class Sidebar(QFrame):
             entry.clicked.connect(lambda _=False, one=page: self.chosen.emit(str(one)))
             self._entries[page] = entry
             self._column.addWidget(entry)
+        self.cases = SavedCases()
+        self._column.addWidget(self.cases, 100)
         self._column.addStretch(1)
         self.set_folded(folded=False)
         self.show_page(Page.CHAT)
@@ -116,6 +126,16 @@ class Sidebar(QFrame):
     def show_page(self, page: Page) -> None:
         """Mark the page that is shown. Emits nothing."""
         self._entries[page].setChecked(True)
+        self._place_cases()
+
+    def set_cases(self, names: Sequence[str]) -> None:
+        """The saved cases of the inspector, listed while it is shown."""
+        self.cases.set_names(names)
+        self._place_cases()
+
+    def _place_cases(self) -> None:
+        there = bool(self.cases.names()) and not self._folded
+        self.cases.setVisible(there and self._entries[Page.INSPECTOR].isChecked())
 
     def set_count(self, page: Page, count: int) -> None:
         """The number beside a page's name."""
@@ -133,6 +153,7 @@ class Sidebar(QFrame):
             entry.folded = folded
             entry.setToolTip(f"{entry.text()} ({entry.keys})")
             entry.update()
+        self._place_cases()
         self.setFixedWidth(FOLDED_PX if folded else min(theme.active().scaled(WIDE_PX), 340))
 
     def is_folded(self) -> bool:

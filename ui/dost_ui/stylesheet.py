@@ -140,6 +140,9 @@ QCheckBox::indicator:checked { border: 1px solid @accent; background: @accent; i
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @ink; }
 
+QListWidget[kind="cases"]::item { padding: 6px 11px; border-radius: 8px; color: @muted; }
+QListWidget[kind="cases"]::item:selected { background: @accent.soft; color: @ink; }
+QListWidget[kind="cases"]:focus::item:selected { border: 1px solid @accent; }
 QListView, QTableView { background: transparent; border: none; outline: none; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section {

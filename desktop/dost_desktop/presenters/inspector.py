@@ -59,6 +59,10 @@ class InspectorPresenter:
         """The question that a query stands for, with its history."""
         return query.turn(query.setting, self._conversation() if query.use_conversation else query.history)
 
+    def asked(self) -> InspectorQuery | None:
+        """What was asked last."""
+        return self._query
+
     def _changed(self, query: InspectorQuery) -> None:
         self._query = query
         if self._running is not None:
