@@ -189,5 +189,6 @@ def test_a_name_stays_inside_the_list_and_a_bad_address_is_refused(tmp_path: Pat
 
 def test_a_plan_says_what_the_server_will_need() -> None:
     plan = make_plan("a", {"command": "x", "args": ["${input:key}"], "envFile": ".env", "disabled": True}, {})
-    assert len(plan.notes) == 3
+    assert len(plan.notes) == 2
+    assert "variables from: .env" in plan.lines
     assert plan.notes[0] == "It needs the secret key."

@@ -28,7 +28,7 @@ ADDRESS_KEYS = ("url", "httpUrl", "serverUrl")
 TRANSPORT_KEYS = ("type", "transport", "transportType")
 ENV_KEYS = ("env", "environment")
 KNOWN_KEYS = frozenset(
-    {"command", "args", "cwd", "headers", "disabled", "enabled", *ADDRESS_KEYS, *TRANSPORT_KEYS, *ENV_KEYS}
+    {"command", "args", "cwd", "envFile", "headers", "disabled", "enabled", *ADDRESS_KEYS, *TRANSPORT_KEYS, *ENV_KEYS}
 )
 
 
@@ -61,12 +61,14 @@ class ServerConfig:
         command: Program of a stdio server; empty for an address.
         args: Its arguments.
         env: Variables added to its environment.
+        env_file: A file with more variables; those of ``env`` win.
         cwd: Its working folder; empty for Dost's own.
         url: Address of an HTTP server; empty for a program.
         headers: Headers sent with each request to the address.
         transport: How messages get to it.
         transport_said: Whether the entry says which; a bare ``url`` may turn out to be an SSE server.
         enabled: Whether it is to run.
+        inputs: What ``${input:NAME}`` stands for where nobody kept a secret of that name, as the file says.
         problem: Why the entry cannot be used, in a sentence; empty where it can.
         extra: Keys that Dost does not know, as they were. They change nothing.
     """
@@ -75,12 +77,14 @@ class ServerConfig:
     command: str = ""
     args: tuple[str, ...] = field(default=(), repr=False)
     env: Mapping[str, str] = field(default_factory=dict, repr=False)
+    env_file: str = ""
     cwd: str = ""
     url: str = field(default="", repr=False)
     headers: Mapping[str, str] = field(default_factory=dict, repr=False)
     transport: Transport = Transport.STDIO
     transport_said: bool = False
     enabled: bool = True
+    inputs: Mapping[str, str] = field(default_factory=dict, repr=False)
     problem: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
@@ -95,6 +99,7 @@ class ServerConfig:
             self.url,
             sorted(self.headers.items()),
             self.transport,
+            *([self.env_file] if self.env_file else []),
         ]
         return hashlib.sha256(json.dumps(started).encode()).hexdigest()
 
@@ -142,8 +147,28 @@ def parse_servers(data: bytes, *, source: str) -> tuple[ServerConfig, ...]:
     Raises:
         ConfigError: see :func:`read_servers`.
     """
-    found = find_servers(read_relaxed(data, source=source).value, source=source)
-    return tuple(parse_entry(name, entry) for name, _, entry in found.entries)
+    value = read_relaxed(data, source=source).value
+    inputs = input_defaults(value)
+    found = (parse_entry(name, entry) for name, _, entry in find_servers(value, source=source).entries)
+    return tuple(replace(config, inputs=_named_by(config, inputs)) for config in found)
+
+
+def input_defaults(value: object) -> dict[str, str]:
+    """The values that a file gives to its own ``inputs``, as VS Code has them; those of others are asked for there."""
+    found: dict[str, str] = {}
+    places = [value, value.get("mcp")] if isinstance(value, Mapping) else []
+    for place in places:
+        listed = place.get("inputs") if isinstance(place, Mapping) else None
+        for entry in listed if isinstance(listed, list) else ():
+            if isinstance(entry, Mapping) and isinstance(entry.get("id"), str) and _is_plain(entry.get("default")):
+                found[entry["id"]] = str(entry["default"])
+    return found
+
+
+def _named_by(config: ServerConfig, inputs: Mapping[str, str]) -> dict[str, str]:
+    """Those of the inputs that an entry names: a change of the others is none of it."""
+    texts = (config.command, *config.args, *config.env.values(), config.cwd, config.url, *config.headers.values())
+    return {name: value for name, value in inputs.items() if any(f"${{input:{name}" in text for text in texts)}
 
 
 def compare(old: tuple[ServerConfig, ...], new: tuple[ServerConfig, ...]) -> Changes:
@@ -171,6 +196,7 @@ def parse_entry(name: str, raw: object) -> ServerConfig:
             command=command,
             args=args,
             env=_pairs(raw, *ENV_KEYS),
+            env_file=_text(raw, "envFile"),
             cwd=_text(raw, "cwd"),
             url=_text(raw, *ADDRESS_KEYS),
             headers=_pairs(raw, "headers"),

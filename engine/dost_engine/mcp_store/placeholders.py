@@ -1,12 +1,14 @@
 """Placeholders in ``servers.json``, and what they stand for when a server is started.
 
 ``${NAME}`` and ``${env:NAME}`` are variables of the environment, ``${NAME:-text}`` has a text for when there is none,
-``${keyring:NAME}`` and ``${input:NAME}`` are secrets. A bare ``$NAME`` means itself. What they stand for is never
+``${keyring:NAME}`` and ``${input:NAME}`` are secrets; the latter may have a default among the ``inputs`` of the
+file. A bare ``$NAME`` means itself. What they stand for is never
 written to a file.
 """
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 from dataclasses import dataclass, replace
@@ -15,6 +17,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from dost_engine.errors import ConfigError, DostError
 from dost_engine.mcp_store.config import ServerConfig, address_problem
+from dost_engine.mcp_store.env_files import read_env_file
 from dost_engine.mcp_store.hiding import LEAST_CHARS, is_secret_name
 
 if TYPE_CHECKING:
@@ -63,12 +66,15 @@ async def resolve(config: ServerConfig, *, folder: Path, environment: Mapping[st
     hidden: list[str] = []
     for where, found in _placeholders(config):
         if found[0] not in values:
-            value = await _value(config.name, where, found, environment, secrets)
+            value = await _value(config, where, found, environment, secrets)
             values[found[0]] = value
             if found["kind"] in _SECRET_KINDS or is_secret_name(found["name"]):
                 hidden.append(value)
 
     whole = _filled(config, values, folder)
+    if whole.env_file:
+        more = await asyncio.to_thread(read_env_file, Path(whole.env_file), config.name)
+        whole = replace(whole, env={**more, **whole.env})
     _check(whole)
     hidden += whole.secrets
     return Resolved(whole, tuple(sorted({text for text in hidden if len(text) >= LEAST_CHARS}, key=len, reverse=True)))
@@ -81,11 +87,13 @@ def _filled(config: ServerConfig, values: Mapping[str, str], folder: Path) -> Se
         return _PLACEHOLDER.sub(lambda found: values.get(found[0], found[0]), text)
 
     cwd = str(folder / Path(fill(config.cwd)).expanduser()) if config.cwd else ""
+    env_file = str((Path(cwd) if cwd else folder) / Path(fill(config.env_file)).expanduser()) if config.env_file else ""
     return replace(
         config,
         command=_located(fill(config.command), cwd, folder),
         args=tuple(fill(arg) for arg in config.args),
         env={name: fill(value) for name, value in config.env.items()},
+        env_file=env_file,
         cwd=cwd,
         url=fill(config.url),
         headers={name: fill(value) for name, value in config.headers.items()},
@@ -100,7 +108,7 @@ def placeholder_names(config: ServerConfig) -> tuple[str, ...]:
 
 def _placeholders(config: ServerConfig) -> Iterator[tuple[str, re.Match[str]]]:
     """Where in the entry there is a placeholder, and which."""
-    texts = [("command", config.command), ("cwd", config.cwd), ("url", config.url)]
+    texts = [("command", config.command), ("envFile", config.env_file), ("cwd", config.cwd), ("url", config.url)]
     texts += [("args", arg) for arg in config.args]
     texts += [(f"env.{name}", value) for name, value in config.env.items()]
     texts += [(f"headers.{name}", value) for name, value in config.headers.items()]
@@ -112,8 +120,9 @@ def _placeholders(config: ServerConfig) -> Iterator[tuple[str, re.Match[str]]]:
 
 
 async def _value(
-    server: str, where: str, found: re.Match[str], environment: Mapping[str, str], secrets: Secrets
+    config: ServerConfig, where: str, found: re.Match[str], environment: Mapping[str, str], secrets: Secrets
 ) -> str:
+    server = config.name
     kind, name, default = found["kind"] or "env", found["name"], found["default"]
     remedy = f"Set it before Dost is started, or write the value into {where}."
     value: str | None = None
@@ -131,6 +140,7 @@ async def _value(
         except DostError as error:
             raise type(error)(f'"{server}" needs {found[0]}: {error.message}', remedy=error.remedy) from None
         value = default if value is None else value
+        value = config.inputs.get(name) if value is None and kind == "input" else value
         remedy = f"Keep it with `dost servers secret set {name}`, then restart the server."
     else:
         remedy = f"Dost knows no such placeholder: write the value into {where}."

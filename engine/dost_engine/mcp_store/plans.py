@@ -69,7 +69,7 @@ def make_plan(name: str, entry: Any, there: Mapping[str, ServerConfig]) -> Serve
         problem = "This is Dost itself."
     known = there.get(server_key(name))
     taken = Taken.NO if known is None else Taken.SAME if _same(known, config) else Taken.OTHER
-    return ServerPlan(visible(name), _lines(config), problem, _notes(config, entry), taken)
+    return ServerPlan(visible(name), _lines(config), problem, _notes(config), taken)
 
 
 def visible(text: str) -> str:
@@ -92,6 +92,7 @@ def _lines(config: ServerConfig) -> tuple[str, ...]:
     lines = [f"program: {visible(config.command)}"] if config.command else []
     lines += [f"argument: {visible(json.dumps(arg, ensure_ascii=False))}" for arg in config.args]
     lines += [f"variable {_pair(name, value, secret=is_secret_name(name))}" for name, value in config.env.items()]
+    lines += [f"variables from: {visible(config.env_file)}"] if config.env_file else []
     return (*lines, *([f"folder: {visible(config.cwd)}"] if config.cwd else []))
 
 
@@ -100,10 +101,8 @@ def _pair(name: str, value: str, *, secret: bool) -> str:
     return f"{visible(name)}: {shown}"
 
 
-def _notes(config: ServerConfig, entry: object) -> tuple[str, ...]:
+def _notes(config: ServerConfig) -> tuple[str, ...]:
     notes = [f"It needs the secret {visible(name)}." for name in placeholder_names(config)]
-    if isinstance(entry, dict) and entry.get("envFile"):
-        notes.append("Its envFile is not read by Dost: write the variables into env.")
     if not config.enabled:
         notes.append("It is switched off.")
     return tuple(notes)
@@ -113,7 +112,16 @@ def _same(known: ServerConfig, config: ServerConfig) -> bool:
     """Whether both are started alike; being switched off makes no difference."""
 
     def started(entry: ServerConfig) -> tuple[object, ...]:
-        return entry.command, entry.args, entry.env, entry.cwd, entry.url, entry.headers, entry.transport
+        return (
+            entry.command,
+            entry.args,
+            entry.env,
+            entry.env_file,
+            entry.cwd,
+            entry.url,
+            entry.headers,
+            entry.transport,
+        )
 
     return started(known) == started(config)
 
