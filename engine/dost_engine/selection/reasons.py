@@ -81,10 +81,15 @@ class Ranked:
 def ranked_picks(tool_ids: tuple[str, ...], ranked: Ranked, scene: Scene) -> tuple[Pick, ...]:
     """Make the picks: for each its label, its flags, its score and the sentence that says why."""
     taken = ranked.recalled.taken()
+
+    def hits_of(tool_id: str) -> Sequence[Hit]:
+        # a reason is the same whether or not somebody asks about the tool
+        return ranked.recalled.unasked(tool_id) if tool_id == scene.asked else ranked.seen.get(tool_id, ())
+
     return tuple(
         _pick(
             tool_id,
-            {hit.arm: hit for hit in ranked.seen.get(tool_id, ())},
+            {hit.arm: hit for hit in hits_of(tool_id)},
             {hit.arm for hit in taken.get(tool_id, ())},
             ranked,
             scene,

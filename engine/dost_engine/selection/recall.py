@@ -44,6 +44,8 @@ class Found:
         below: The nearest tools under the floor.
         barred: Tools that would have been taken but may not be picked.
         turns_ago: For sticky tools, how many user messages ago each was used, 1 for the last.
+        unasked: The hits, by tool, as they are where nobody asks about the tool: None where there is none then.
+            Empty where asking makes no difference.
     """
 
     arm: Arm
@@ -59,6 +61,7 @@ class Found:
     below: tuple[Hit, ...] = ()
     barred: tuple[Hit, ...] = ()
     turns_ago: Mapping[str, int] = field(default_factory=dict)
+    unasked: Mapping[str, Hit | None] = field(default_factory=dict)
 
     @property
     def stage(self) -> Stage:
@@ -87,6 +90,16 @@ class Recall:
     def seen(self) -> dict[str, tuple[Hit, ...]]:
         """All hits by tool, at most one per arm, those that were not taken included."""
         return _by_tool((False, found.taken + found.over + found.below) for found in self.arms)
+
+    def unasked(self, tool_id: str) -> tuple[Hit, ...]:
+        """The hits of a tool without what is only there because somebody asks about it."""
+        hits = (
+            found.unasked.get(tool_id, hit)
+            for found in self.arms
+            for hit in found.taken + found.over + found.below
+            if hit.id == tool_id
+        )
+        return tuple(hit for hit in hits if hit is not None)
 
     def barred(self) -> dict[str, tuple[Hit, ...]]:
         """Hits by tool that would have been taken but may not be."""
@@ -266,9 +279,10 @@ def found_by(
     cut = scores[first[-1]] if len(first) == found.limit > 0 else found.floor
     closed = order[~allowed.mask[order]]
     barred = np.concatenate([first[~offered], closed[scores[closed] >= cut][: found.limit or _SHOWN_BARRED]])
+    explained = {*taken.tolist(), *over[:_HITS_WITH_WORDS].tolist(), *barred.tolist()}
+    listed = explained.union(over.tolist(), below.tolist())
     over, below, barred, asked = _with_asked(found, scores, scene, allowed, (first, over, below, barred))
-    explained = [*taken, *over[:_HITS_WITH_WORDS], *barred, *asked]
-    words = matches(int(at) for at in explained) if matches else {}
+    words = matches([*explained, *(at for at in asked if at not in explained)]) if matches else {}
     rank_of = {at: rank for rank, at in enumerate([*first.tolist(), *over.tolist()], start=1)}
     rank_of |= {at: rank for rank, at in enumerate(below.tolist(), start=len(hits) + 1)}
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
@@ -283,8 +297,15 @@ def found_by(
             for at, score in zip(positions.tolist(), shown, strict=True)
         )
 
+    unasked = {
+        hit.id: replace(hit, words=()) if at in listed else None
+        for at in asked
+        if at not in explained
+        for hit in hits_of(np.array([at]))
+    }
     return replace(
         found,
+        unasked=unasked,
         took_ms=_since(started),
         best=round_half_up(float(scores[first[0]])) if len(first) else None,
         taken=hits_of(taken),
