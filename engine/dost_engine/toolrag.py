@@ -199,7 +199,7 @@ class ToolRAG(GuideApi):
             NotReady: after ``close()``.
         """
         rules = policy or self.policy
-        scene = self._scene(self._indexer.catalog, rules)
+        scene = replace(self._scene(self._indexer.catalog, rules), added=turn.added)
         beside = self._skill_scene(rules)
 
         def answer() -> TurnTrace:
@@ -226,7 +226,7 @@ class ToolRAG(GuideApi):
             NotReady: after ``close()``.
         """
         rules = policy or self.policy
-        scene = self._scene(self._indexer.catalog, rules)
+        scene = replace(self._scene(self._indexer.catalog, rules), added=turn.added)
         answer = _ANSWERS[rules.rules]
         return await self._on_query_thread(
             lambda: explain_tool(turn, rules, scene, asked_tool(scene, tool), answer=answer)

@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 _PLACES = ("name", "description", "parameters", "name")  # of the text index's fields, as people call them
 _NAME_FIRST = (0, 3, 1, 2)  # a word of the name says more than the same word elsewhere
 PINNED_BY_YOU = "pinned by you"
-"""Why a tool is picked whatever the message is."""
+ADDED_BY_YOU = "added by you"
+"""Why a tool is picked whatever the message is: always, or in this turn alone."""
+
+ADDED = "added"
+"""The flag of a tool that was added by a person to one turn."""
 
 _CONTEXT_SHOWN = 60  # characters of the earlier message in a reason
 _BY = {
@@ -54,10 +58,15 @@ def _pick(tool_id: str, hits: tuple[Hit, ...], recalled: Recall, scene: Scene) -
     by_arm = {hit.arm: hit for hit in hits}
     pinned = scene.is_pinned(tool_id)
     flags = {str(arm) for arm in by_arm} | ({str(Source.ALL)} if recalled.fallback else set())
-    flags |= {str(Source.PINNED)} if pinned else set()
-    reason = _reason(by_arm, recalled, scene, pinned=pinned)
+    flags |= {pin_words(tool_id, scene)[0]} if pinned else set()
+    reason = _reason(by_arm, recalled, scene, pin=pin_words(tool_id, scene)[1] if pinned else "")
     source = Source.PINNED if pinned and not by_arm else _label(by_arm)
     return Pick(tool_id, source, tuple(sorted(flags)), _score(hits), reason)
+
+
+def pin_words(tool_id: str, scene: Scene) -> tuple[str, str]:
+    """The flag of a tool that a person wants, and why it is there."""
+    return (ADDED, ADDED_BY_YOU) if scene.is_added(tool_id) else (str(Source.PINNED), PINNED_BY_YOU)
 
 
 def _label(by_arm: Mapping[Arm, Hit]) -> Source:
@@ -75,8 +84,8 @@ def _score(hits: tuple[Hit, ...]) -> float:
     return max((hit.score for hit in hits), default=0.0)
 
 
-def _reason(by_arm: Mapping[Arm, Hit], recalled: Recall, scene: Scene, *, pinned: bool) -> str:
-    parts = [PINNED_BY_YOU] if pinned else []
+def _reason(by_arm: Mapping[Arm, Hit], recalled: Recall, scene: Scene, *, pin: str) -> str:
+    parts = [pin] if pin else []
     if recalled.fallback:
         parts.append(f"every tool is given: {recalled.fallback.removesuffix(': all tools')}")
     plain, context = by_arm.get(Arm.SEMANTIC), by_arm.get(Arm.CONTEXT)

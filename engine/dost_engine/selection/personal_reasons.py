@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dost_engine.selection.explain import (
-    PINNED_BY_YOU,
     barred_candidates,
     called,
     gap,
     ordinal,
     over_limits,
+    pin_words,
     sentence,
     tokens_indexed,
 )
@@ -42,8 +42,9 @@ def _pick(tool_id: str, hits: Mapping[Arm, Hit], decided: Decided, scene: Scene)
     flags = {str(arm) for arm in hits if by_rank or arm is not Arm.SEMANTIC}
     parts = []
     if tool_id in decided.pinned:
-        parts.append(PINNED_BY_YOU)
-        flags.add(str(Source.PINNED))
+        flag, why = pin_words(tool_id, scene)
+        parts.append(why)
+        flags.add(flag)
     if by_rank and standing is not None:
         parts.append(_why(standing, scene.usage.tools.get(tool_id)))
         flags |= {str(Arm.PERSONAL)} if len(standing.factors) > 1 else set()

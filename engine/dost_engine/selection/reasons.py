@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dost_engine.selection.explain import (
-    PINNED_BY_YOU,
     barred_candidates,
     called,
     gap,
     more_words,
     ordinal,
     over_limits,
+    pin_words,
     sentence,
     standing,
 )
@@ -103,8 +103,9 @@ def _pick(tool_id: str, hits: Mapping[Arm, Hit], taken: set[Arm], ranked: Ranked
     source, flags = _label(at, taken, ranked)
     parts = []
     if tool_id in ranked.pinned:
-        parts.append(PINNED_BY_YOU)
-        flags = tuple(sorted({*flags, str(Source.PINNED)}))
+        flag, why = pin_words(tool_id, scene)
+        parts.append(why)
+        flags = tuple(sorted({*flags, flag}))
         if at is None or at not in {*ranked.named, *ranked.by_rank}:
             source = Source.PINNED
     if source is Source.ALL:

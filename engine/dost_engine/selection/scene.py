@@ -17,7 +17,7 @@ from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.snapshot import Snapshot
 from dost_engine.index.vectors import Vector, is_usable
 from dost_engine.selection.filters import refusal
-from dost_engine.types import MAPPING_SERVER, Catalog, Filters, Recipe, Tool, UsageStats, Verdict
+from dost_engine.types import MAPPING_SERVER, Catalog, Filters, Recipe, Tool, ToolChoice, UsageStats, Verdict
 from dost_engine.words import printable
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ class Scene:
         usage: What was called on this machine.
         now: The moment of the turn, in the person's time zone.
         asked: Id of a tool that the trace is to tell of wherever it stands, or empty. It changes no pick.
+        added: Ids of the tools that the user wants in this turn alone.
     """
 
     snapshot: Snapshot
@@ -64,6 +65,7 @@ class Scene:
     usage: UsageStats = field(default_factory=UsageStats)
     now: datetime = field(default_factory=lambda: datetime.now().astimezone())
     asked: str = ""
+    added: tuple[str, ...] = ()
 
     @property
     def not_ready(self) -> str:
@@ -77,14 +79,18 @@ class Scene:
         return ""
 
     def pinned(self, allowed: Allowed) -> tuple[str, ...]:
-        """Ids of the tools that the user always wants and that may be picked, in the order of the catalogue."""
-        wanted = {tool_id for tool_id, choice in self.catalog.choices.items() if choice.pinned}
+        """Ids of the tools that the user wants, always or now, and that may be picked, in the catalogue's order."""
+        wanted = {tool_id for tool_id, choice in self.catalog.choices.items() if choice.pinned} | {*self.added}
         return tuple(tool_id for tool_id in allowed.tools if tool_id in wanted) if wanted else ()
 
     def is_pinned(self, tool_id: str) -> bool:
-        """Whether the user always wants a tool."""
-        choice = self.catalog.choices.get(tool_id)
-        return choice is not None and choice.pinned and not choice.banned
+        """Whether the user wants a tool, always or in this turn."""
+        choice = self.catalog.choices.get(tool_id, ToolChoice())
+        return (choice.pinned or tool_id in self.added) and not choice.banned
+
+    def is_added(self, tool_id: str) -> bool:
+        """Whether the user wants a tool in this turn and not always."""
+        return tool_id in self.added and not self.catalog.choices.get(tool_id, ToolChoice()).pinned
 
     @property
     def tokens_all(self) -> int:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from dost_engine.selection.filters import filter_notes
-from dost_engine.types import Selection, TurnTrace, Verdict
+from dost_engine.types import Selection, ToolChoice, TurnTrace, Verdict
 
 if TYPE_CHECKING:
     from dost_engine.selection.recall import Recall
@@ -52,5 +52,18 @@ def traced(
         tokens_all=scene.tokens_all,
         tokens_sent=sum(candidate.tokens for candidate in candidates if candidate.verdict is Verdict.PICKED),
         tools_all=len(scene.catalog.tools),
-        notes=(*filter_notes(scene.catalog, turn.filters), *notes),
+        notes=(*filter_notes(scene.catalog, turn.filters), *_not_added(turn, scene, picks), *notes),
     )
+
+
+def _not_added(turn: Turn, scene: Scene, picks: tuple[Pick, ...]) -> tuple[str, ...]:
+    """That tools which the person added are not there, as a sentence; none where all are."""
+    if not turn.added:
+        return ()
+    picked, known = {pick.id for pick in picks}, {tool.id for tool in scene.catalog.tools}
+    choices = scene.catalog.choices
+    banned = [one for one in turn.added if one in known - picked and choices.get(one, ToolChoice()).banned]
+    gone = [one for one in turn.added if one not in known]
+    notes = [f"Added, but no longer offered: {', '.join(gone)}."] if gone else []
+    notes += [f"Added, but banned by you: {', '.join(banned)}."] if banned else []
+    return tuple(notes)

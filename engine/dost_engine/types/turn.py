@@ -94,6 +94,7 @@ class Turn:
         limits: Caps on the result; None leaves it to the policy's own rules.
         method: Which arms rank; None leaves it to the policy.
         origin: Who asks (``chat``, ``inspector``, ``cli``, the name of an app).
+        added: Ids of tools that the person adds to this turn alone, as if they were pinned for it. A ban still wins.
     """
 
     text: str
@@ -102,6 +103,7 @@ class Turn:
     limits: Limits | None = None
     method: Method | None = None
     origin: str = ""
+    added: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

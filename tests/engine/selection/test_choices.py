@@ -102,6 +102,34 @@ async def test_pins_have_the_first_claim_on_limits_and_what_is_cut_is_said(polic
     assert trace.notes == (f"Pinned, but over the limit of 2 tools or 4000 tokens: {', '.join(left)}.",)
 
 
+@BY_NAME
+async def test_a_tool_that_is_added_to_one_turn_is_there_once_and_the_trace_says_who_added_it(policy: Policy) -> None:
+    turn = Turn("Gets tide times of a harbour", added=("far/far_9",))
+    trace = await asked(KNOWN, turn, policy)
+    pick = next(pick for pick in trace.selection.picks if pick.id == "far/far_9")
+    assert ("added" in pick.flags, "pinned" in pick.flags) == (True, False)
+    assert pick.reason.startswith("Added by you")
+    alone = await asked(KNOWN, replace(turn, added=()), policy)
+    assert [one for one in ids(trace) if one != "far/far_9"] == [one for one in ids(alone) if one != "far/far_9"]
+
+
+async def test_what_was_added_and_is_not_there_is_said_and_a_ban_still_wins() -> None:
+    known = choosing({"far/far_9": ToolChoice(banned=True), "far/far_8": ToolChoice(pinned=True)})
+    turn = Turn("Gets tide times of a harbour", added=("far/far_9", "far/far_8", "far/nothing"))
+    trace = await asked(known, turn, Policy.default())
+    assert "far/far_9" not in ids(trace)
+    assert trace.notes == ("Added, but no longer offered: far/nothing.", "Added, but banned by you: far/far_9.")
+    pin = next(pick for pick in trace.selection.picks if pick.id == "far/far_8")
+    assert "pinned" in pin.flags, "it is there in every turn"
+
+
+async def test_the_same_question_with_and_without_an_added_tool_are_two() -> None:
+    async with indexed(KNOWN, cache_answers=True) as rag:
+        await rag.trace(Turn("Gets tide times of a harbour"))
+        again = await rag.trace(Turn("Gets tide times of a harbour", added=("far/far_9",)))
+    assert "far/far_9" in ids(again)
+
+
 async def test_the_least_cosine_is_asked_of_ranks_and_the_other_filters_of_pins_too() -> None:
     known = choosing({"far/far_9": ToolChoice(pinned=True)})
     near = await asked(known, Turn("Sends a fax", filters=Filters(min_score=0.99)), Policy.default())
