@@ -90,6 +90,12 @@ def test_of_skills_that_share_a_name_the_first_folder_wins_and_that_is_said(tmp_
     assert str(first) in problems[0]
 
 
+def test_a_skill_says_which_file_it_is_in(tmp_path: Path) -> None:
+    file = put(tmp_path, "review", REVIEW)
+    skills, _ = skills_in(tmp_path)
+    assert skills[file].file == str(file)
+
+
 async def test_a_skill_that_is_written_changed_or_deleted_is_seen(tmp_path: Path) -> None:
     changed = asyncio.Event()
     skills = Skills(tmp_path / "own", (tmp_path / "later",), changed=changed.set)

@@ -135,7 +135,8 @@ def read_skill(file: Path) -> Skill:
     if "/" in name or not name.isprintable():
         raise _broken(file, _line_of(head, "name"), "a name holds no slash and no control character")
     description, tags = _written(file, head, values, "description"), _tags(file, head, values)
-    return Skill(name, name, description, tags, "\n".join(lines[end + 1 :]).strip())
+    body = "\n".join(lines[end + 1 :]).strip()
+    return Skill(name, name, description, tags, body, file=printable(str(file)))
 
 
 def _text(file: Path) -> str:

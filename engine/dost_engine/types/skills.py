@@ -32,6 +32,7 @@ class Skill:
         body: Its text; empty in lists.
         server: Key of the server whose prompt it is; empty where it is of a folder.
         arguments: What must or may be given to read it.
+        file: Where its text is; empty where it is a server's prompt.
     """
 
     id: str
@@ -41,6 +42,7 @@ class Skill:
     body: str = ""
     server: str = ""
     arguments: tuple[SkillArgument, ...] = ()
+    file: str = ""
 
 
 @dataclass(frozen=True, slots=True)
