@@ -15,7 +15,7 @@ from rich.text import Text
 
 from dost_engine.cli.terminal import plain
 from dost_engine.errors import DostError, NotFound, ServiceUnavailable
-from dost_engine.types import Answer, EventKind
+from dost_engine.types import Answer, EventKind, Rule
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -169,11 +169,17 @@ def waiting_view(call: WaitingCall) -> RenderableType:
     parts = [
         Text(f"{call.approval_id[:ID_CHARS]}  {plain(call.tool_id)}", style="headline"),
         Text(f"  called by {by}; waits until {until}", style="muted"),
-        Text(f"  {plain(call.reason)} {plain(call.hints) if call.hints != call.reason else ''}".rstrip()),
+        Text(f"  {plain(call.reason)} {_more(call)}".rstrip()),
     ]
     parts += [Text(f"  {line}") for line in arguments_text(call.arguments).splitlines()]
     parts += [Text(f"  {plain(line)}", style=_style(line)) for line in call.difference]
     return Group(*parts)
+
+
+def _more(call: WaitingCall) -> str:
+    """What the tool says of its effects, where the reason did not say it."""
+    said = call.hints == call.reason or (call.rule is Rule.HINTS and call.hints.startswith("It does not say"))
+    return "" if said else plain(call.hints)
 
 
 def arguments_text(arguments: JsonObject) -> str:

@@ -59,7 +59,7 @@ class CallsClient(Transport):
         call_id = call_id or uuid.uuid4().hex
         body: dict[str, Any] = {"tool_id": tool_id, "arguments": dict(arguments), "origin": origin}
         body |= {"call_id": call_id, "by_hand": by_hand}
-        told = asyncio.create_task(self._tell(call_id, on_progress)) if on_progress is not None else None
+        told = None if on_progress is None else await self._telling(call_id, on_progress)
         try:
             return await self._post("/v1/invoke", body, Invocation, timeout_s=CALL_TIMEOUT_S)
         except ServiceUnavailable as error:
@@ -74,12 +74,27 @@ class CallsClient(Transport):
                 told.cancel()
                 await asyncio.wait({told})
 
-    async def _tell(self, call_id: str, on_progress: Callable[[float, float | None, str], None]) -> None:
-        with contextlib.suppress(ServiceUnavailable):
-            async with aclosing(self.events()) as events:
-                async for event in events:
-                    if event.kind is EventKind.PROGRESS and event.data["call_id"] == call_id:
-                        on_progress(event.data["progress"], event.data["total"], event.data["message"])
+    async def _telling(
+        self, call_id: str, on_progress: Callable[[float, float | None, str], None]
+    ) -> asyncio.Task[None]:
+        """A task that tells how far a call is, once it would hear of it."""
+        opened = asyncio.Event()
+
+        async def tell() -> None:
+            with contextlib.suppress(ServiceUnavailable):
+                async with aclosing(self.events(opened=opened)) as events:
+                    async for event in events:
+                        if event.kind is EventKind.PROGRESS and event.data["call_id"] == call_id:
+                            on_progress(event.data["progress"], event.data["total"], event.data["message"])
+
+        task = asyncio.create_task(tell())
+        task.add_done_callback(lambda _: opened.set())
+        try:
+            await opened.wait()
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
+        return task
 
     async def approvals(self) -> tuple[WaitingCall, ...]:
         """The calls that wait for a person, the oldest first."""

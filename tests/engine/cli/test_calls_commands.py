@@ -8,7 +8,7 @@ import json
 import os
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -124,6 +124,29 @@ def test_a_person_at_another_terminal_is_asked_and_answers(paths: Paths) -> None
         assert json.loads(dost("audit", "--json").stdout)["calls"][0]["decision"] == "allowed once"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such terminals")
+def test_a_call_at_a_terminal_asks_right_there(paths: Paths) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen([*DOST, "call", "send", '{"to": "x"}'], stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    said = b""
+    with os.fdopen(ours, "r+b", buffering=0) as terminal:
+        while b"Allow it?" not in said:
+            piece = terminal.read(4096)
+            assert piece, said
+            said += piece
+        terminal.write(b"y\n")
+        with suppress(OSError):  # Linux says so when the other side is closed
+            while piece := terminal.read(4096):
+                said += piece
+    assert process.wait(60) == 0
+    assert b"called by cli" in said
+    assert b"It does not say that it only reads.\r\n" in said
+    assert b'{"to": "x"}\r\n' in said.partition(b"Allow it?")[2]
+
+
 async def test_calls_are_asked_about_one_after_the_other_until_the_lines_end(paths: Paths) -> None:
     out = Console(file=io.StringIO(), theme=Theme(STYLES), width=100)
     async with serving(paths, mail=MAIL) as (_, client):
@@ -177,7 +200,7 @@ def test_everything_that_a_person_needs_stands_in_the_question() -> None:
     assert arguments_text({"a": "b   c\u202e\u00a0"}) == '{\n  "a": "b   c\\u202e\\u00a0"\n}'
 
 
-def test_progress_is_a_line_on_stderr(paths: Paths, tmp_path: Path) -> None:
+def test_what_a_server_says_on_the_way_is_no_part_of_the_result(paths: Paths, tmp_path: Path) -> None:
     words = json.dumps([{"progress": 1, "total": 4, "message": "reading"}])
     server = {"command": sys.executable, "args": ["-I", progressing.__file__, words, str(tmp_path / "record")]}
     paths.servers_file.write_text(json.dumps({"mcpServers": {"a": server}}))
