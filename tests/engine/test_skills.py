@@ -103,6 +103,7 @@ async def test_a_skill_that_is_written_changed_or_deleted_is_seen(tmp_path: Path
     try:
         assert skills.all() == ()
         assert any("later" in problem for problem in skills.problems)
+        changed.clear()  # that is what was told so far
         file = put(tmp_path / "own", "review", REVIEW)
         for expected in (("git", "review"), ("git",)):
             await asyncio.wait_for(changed.wait(), 30)
