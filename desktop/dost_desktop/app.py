@@ -27,10 +27,12 @@ from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
 from dost_desktop.secrets import find_key
 from dost_desktop.tasks import Tasks
+from dost_desktop.window_file import read_layout, write_layout
 from dost_engine.errors import DostError
 from dost_ui import theme
 from dost_ui.chat_view import NoteKind
 from dost_ui.main_window import MainWindow
+from dost_ui.window_layout import lay_out, layout_of
 
 if TYPE_CHECKING:
     from dost_desktop.host import LoadEmbedder
@@ -58,6 +60,7 @@ class App:
         """
         settings, problem = settings_or_defaults(paths)
         self._closed = asyncio.Event()
+        self._paths = paths
         self._old_models: list[OpenAICompatible] = []
         self.tasks = Tasks(self.show_error)
         # Before the first widget: none is styled twice, and each is measured in the font that it will have.
@@ -66,6 +69,7 @@ class App:
             theme.apply(qt, settings.theme, text_scale=settings.text_scale)
         self.window = MainWindow()
         self.window.set_theme(settings.theme, settings.text_scale)
+        lay_out(self.window, read_layout(paths.window_file))
         self.connection = Connection(paths, partial(EngineThread, paths, settings, load_embedder=load_embedder))
         self.live = Live(self.connection)
         self.settings = SettingsPresenter(self.window, paths, settings, self.tasks)
@@ -87,11 +91,11 @@ class App:
             settings=settings,
             conversation=self.chat.messages_for_engine,
         )
+        self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
         self.window.closing.connect(self.close)
         self.settings.provider_changed.connect(self._choose_model)
         self._choose_model()
         if problem is not None:
-        self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
             self.show_error(problem)
 
     def start(self) -> None:
@@ -117,7 +121,10 @@ class App:
 
     async def stop(self) -> None:
         """End all work and, if it is ours, the service. Nothing is left when this returns."""
+        layout = layout_of(self.window) if self.window.windowHandle() else None  # else it was never shown
         self.window.hide()
+        if layout is not None:
+            await asyncio.to_thread(write_layout, self._paths.window_file, layout)
         await self.tasks.stop()
         for model in self._old_models:
             await model.close()

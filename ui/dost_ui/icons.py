@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from dost_ui import theme
@@ -30,9 +30,11 @@ def _pixmap(name: str, color: str, size: int, ratio: float) -> QPixmap:
     return picture
 
 
-def pixmap(name: str, color: str = "muted", size: int = 18, ratio: float = 2.0) -> QPixmap:
-    """The drawing ``name`` in the theme's colour ``color``, ``size`` px wide."""
-    return _pixmap(name, theme.active().css(color), size, ratio)
+def pixmap(name: str, color: str = "muted", size: int = 18) -> QPixmap:
+    """The drawing ``name`` in the theme's colour ``color``, ``size`` px wide; sharp on every screen that is there."""
+    app = QGuiApplication.instance()
+    ratio = app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0  # of the sharpest screen
+    return _pixmap(name, theme.active().css(color), size, max(ratio, 2.0))
 
 
 def icon(name: str, color: str = "muted", size: int = 18) -> QIcon:

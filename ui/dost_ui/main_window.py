@@ -202,6 +202,17 @@ class MainWindow(QMainWindow):
         if self._narrow and self.page() is Page.CHAT:  # what lies over the rest has the keys
             (self.turn_panel.view if shown else self.composer).setFocus()
 
+    def panel_wanted(self) -> bool:
+        """The panel is open where there is room for it."""
+        return self._wanted_when_wide if self._narrow else self._panel_wanted
+
+    def want_panel(self, *, wanted: bool) -> None:
+        """Whether the panel is open where there is room for it; where there is none it stays as it is."""
+        self._wanted_when_wide = wanted
+        if not self._narrow:
+            self._panel_wanted = wanted
+        self._place_panel()
+
     def is_narrow(self) -> bool:
         """The sidebar is folded and the panel slides over."""
         return self._narrow
