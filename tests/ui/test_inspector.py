@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from dost_engine.types import (
     Arm,
@@ -211,3 +211,70 @@ def test_any_tool_can_be_asked_about_with_the_keyboard(inspector: Inspector, qtb
     assert "Did you mean office/send_fax" in inspector.told()
     inspector.show_trace(samples.trace(), samples.tools())
     assert inspector.told() == ""
+
+
+def test_a_click_on_a_heading_sorts_both_ways_and_then_as_before(inspector: Inspector, qtbot: QtBot) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    ranked = [row.name for row in inspector.model.rows()]
+    inspector.table.selectRow(3)
+    chosen = inspector.model.rows()[3].name
+    header = inspector.table.header
+
+    def click() -> list[str]:
+        at = header.sectionViewportPosition(Column.MEANING) + 20
+        qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(at, header.height() // 2))
+        return [row.name for row in inspector.model.rows()]
+
+    assert click()[:2] == ["get_forecast", "get_current_weather"]
+    assert not any(row.last_pick for row in inspector.model.rows()), "the cut is a line in the engine's order only"
+    rising = click()
+    assert (rising[0], rising[-1]) == ("send_email", "add_note"), "what has no score stands last either way"
+    assert inspector.model.rows()[inspector.table.currentIndex().row()].name == chosen
+    assert click() == ranked
+
+
+def test_the_table_sorts_with_the_keyboard_and_says_by_what(inspector: Inspector, qtbot: QtBot) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    header = inspector.table.header
+    header.setFocus()
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Return):
+        qtbot.keyClick(header, key)
+    assert header.accessibleDescription() == "Column words, sorted, largest first"
+    assert [row.name for row in inspector.model.rows()][:3] == ["get_forecast", "create_event", "get_current_weather"]
+    inspector.show_trace(samples.trace(picks=3), samples.tools())
+    assert [row.name for row in inspector.model.rows()][1] == "create_event", "the next answer is sorted alike"
+
+
+def test_factors_and_boosts_have_columns_where_the_rules_have_them(inspector: Inspector) -> None:
+    base = samples.trace()
+    factors = {"similarity": 0.31, "popularity": 0.2}
+    given = tuple(replace(one, factors=factors, boosts={"workflow": 1.15}) for one in base.candidates)
+    inspector.show_trace(replace(base, policy=Policy.agent_corex(), candidates=given), samples.tools())
+    model, header = inspector.model, inspector.table.header
+    names = [model.headerData(at, Qt.Orientation.Horizontal) for at in range(model.columnCount())]
+    assert names[len(Column) :] == ["similarity", "popularity", "boosts"]
+    assert [model.index(0, len(Column) + at).data() for at in range(3)] == ["0.31", "0.20", "1.15"]
+    assert header.visualIndex(Column.VERDICT) == model.columnCount() - 1, "the verdict stands last"
+    inspector.show_trace(base, samples.tools())
+    assert model.columnCount() == len(Column)
+
+
+def test_a_name_is_completed_from_all_tools(inspector: Inspector, qtbot: QtBot) -> None:
+    inspector.show_trace(samples.trace(), samples.tools())
+    asked: list[str] = []
+    inspector.asked.connect(asked.append)
+    inspector.about.entry.setFocus()
+    qtbot.keyClicks(inspector.about.entry, "TIDE")
+    completer = inspector.about.entry.completer()
+    assert [completer.completionModel().index(at, 0).data() for at in range(completer.completionCount())] == [
+        "weather/get_tide"
+    ]
+    qtbot.keyClick(completer.popup(), Qt.Key.Key_Down)
+    qtbot.keyClick(completer.popup(), Qt.Key.Key_Return)
+    assert asked == ["weather/get_tide"]
+    inspector.about.entry.selectAll()
+    qtbot.keyClicks(inspector.about.entry, "send_e")
+    popup = completer.popup()
+    row = popup.visualRect(popup.model().index(0, 0)).center()
+    qtbot.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=row)
+    assert asked == ["weather/get_tide", "mail/send_email"]

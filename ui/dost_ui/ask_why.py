@@ -49,8 +49,8 @@ class AskWhy(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setMaxVisibleItems(12)
-        completer.activated.connect(lambda _: self._ask())
         self.entry.setCompleter(completer)
+        completer.popup().clicked.connect(self._ask)  # Return reaches the line itself
         self._told = RunLabel()
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._room = QScrollArea()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dost_engine.types import TurnPage, TurnSummary
@@ -71,6 +72,21 @@ def changed_inspector() -> Inspector:
     return page
 
 
+def comparing(*, same: bool = False) -> Inspector:
+    """Two settings side by side."""
+    page = Inspector()
+    page.resize(1100, 700)
+    after = Setting() if same else with_value(with_value(Setting(), "policy.ranking.most", 5), "max_tokens", 900)
+    page.set_query(InspectorQuery("weather", setting=after, versus=Setting()))
+    before, now = samples.trace(), samples.trace(picks=7 if same else 4)
+    if not same:
+        picks = now.selection.picks
+        extra = replace(picks[1], id="weather/get_tide")
+        now = replace(now, selection=replace(now.selection, picks=(picks[1], picks[0], *picks[2:], extra)))
+    page.show_comparison(before, now, samples.tools())
+    return page
+
+
 def inspector_scenes(window: Callable[..., MainWindow], page: type[Page]) -> dict[str, Callable[[], QWidget]]:
     """Name and maker of every scene."""
 
@@ -83,6 +99,8 @@ def inspector_scenes(window: Callable[..., MainWindow], page: type[Page]) -> dic
     return {
         "inspector-cases": with_cases,
         "inspector-changed": changed_inspector,
+        "inspector-compare": comparing,
+        "inspector-compare-same": lambda: comparing(same=True),
         "kept-turns": lambda: kept_dialog(count=60),
         "kept-turns-none": kept_dialog,
         "kept-turns-loading": lambda: kept_dialog(loading=True),

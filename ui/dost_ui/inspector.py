@@ -5,6 +5,7 @@ Public: ``Inspector``, ``CopyAs``.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from dost_engine.types import Arm
 from dost_ui import theme, wording
 from dost_ui.ask_why import AskWhy
 from dost_ui.candidate_table import CandidateTable
+from dost_ui.compare_view import CompareView
 from dost_ui.history_editor import turns_in
 from dost_ui.inspector_controls import InspectorControls
 from dost_ui.labels import Run, RunLabel
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
 
     from dost_engine.types import Explanation, ToolInfo, TurnTrace
-    from dost_ui.inspector_query import InspectorQuery
+    from dost_ui.inspector_query import InspectorQuery, Setting
 
 _QUIET_MS = 60
 """Without an edit for so long, the query is asked: the pause between the keys of somebody who types fast."""
@@ -62,6 +64,8 @@ class Inspector(QFrame):
         model: Their model.
         why: The card about the selected one.
         about: Where any tool is asked about.
+        compare: Holds one setting against another.
+        comparison: What came of that.
         case: Opens the menu of cases.
     """
 
@@ -77,11 +81,16 @@ class Inspector(QFrame):
         self.setProperty("kind", "page")
         self._trace: TurnTrace | None = None
         self._chosen = ""
+        self._versus: Setting | None = None
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(_QUIET_MS)
         self._quiet.timeout.connect(self._emit)
         self._header = PageHeader("Inspector")
+        self.compare = self._header.add_button("Compare")
+        self.compare.setCheckable(True)
+        self.compare.setToolTip("Hold what is set now against what you set next")
+        self.compare.toggled.connect(self._compare)
         self.case = self._header.add_button("Case")
         self._fill_menu()
         self.controls = InspectorControls()
@@ -133,6 +142,10 @@ class Inspector(QFrame):
         self._state = PageState()
         self._stack.addWidget(self._make_result())
         self._stack.addWidget(self._state)
+        self.comparison = CompareView()
+        self.comparison.swapped.connect(self._swap)
+        self.comparison.kept.connect(self._keep)
+        self._stack.addWidget(self.comparison)
         column.addWidget(holder, 1)
         return main
 
@@ -156,12 +169,16 @@ class Inspector(QFrame):
 
     def query(self) -> InspectorQuery:
         """What is asked now."""
-        return self.controls.query(self.line.text().strip())
+        return replace(self.controls.query(self.line.text().strip()), versus=self._versus)
 
     def set_query(self, query: InspectorQuery) -> None:
         """Show the values and emit ``changed`` once."""
         self.line.setText(query.text)
         self.controls.set_values(query)
+        self._versus = query.versus
+        self.compare.blockSignals(True)  # noqa: FBT003 - Qt
+        self.compare.setChecked(query.versus is not None)
+        self.compare.blockSignals(False)  # noqa: FBT003 - Qt
         self._emit()
 
     def _edited(self) -> None:
@@ -194,6 +211,25 @@ class Inspector(QFrame):
             self._stack.setCurrentIndex(1)
             return
         self._stack.setCurrentIndex(0)
+
+    def show_comparison(self, before: TurnTrace, after: TurnTrace, tools: Mapping[str, ToolInfo]) -> None:
+        """Two answers side by side: by the setting that was kept, and by the one that is shown."""
+        self.show_trace(after, tools)
+        if self._versus is not None:
+            self.comparison.show_comparison(before, after, (self._versus, self.controls.setting()))
+            self._stack.setCurrentIndex(2)
+
+    def _compare(self, on: bool) -> None:
+        self._versus = self.controls.setting() if on else None
+        self._emit()
+
+    def _swap(self) -> None:
+        if self._versus is not None:
+            query = self.query()
+            self.set_query(replace(query, setting=self._versus, versus=query.setting))
+
+    def _keep(self) -> None:
+        self._compare(on=True)
 
     def show_loading(self, text: str) -> None:
         """An answer is on its way. The one that is shown stays until then, so that nothing blinks while one types."""

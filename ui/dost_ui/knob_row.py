@@ -216,7 +216,7 @@ class ChoiceRow(KnobRow):
         self.box.setMinimumContentsLength(8)
         self.box.currentIndexChanged.connect(self._chosen)
         self._shown.hide()
-        self._head.addWidget(self.box, 1)
+        self._column.addWidget(self.box)
 
     def editor(self) -> QWidget:
         """The list."""

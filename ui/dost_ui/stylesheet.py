@@ -41,6 +41,7 @@ QPushButton {
     color: @ink; font-weight: 500;
 }
 QPushButton:hover { background: @sunk; }
+QPushButton:checked { background: @accent.soft; border-color: @accent; color: @ink; }
 QPushButton:pressed { background: @line; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:disabled { color: @faint; }
@@ -142,7 +143,7 @@ QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @ink; 
 
 QListWidget[kind="cases"]::item { padding: 6px 11px; border-radius: 8px; color: @muted; }
 QListWidget[kind="cases"]::item:selected { background: @accent.soft; color: @ink; }
-QListWidget[kind="cases"]:focus::item:selected { border: 1px solid @accent; }
+QListWidget[kind="cases"]:focus { border: 1px solid @accent; border-radius: 8px; }
 QListView, QTableView { background: transparent; border: none; outline: none; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section {

@@ -55,9 +55,10 @@ class InspectorPresenter:
         live.tools_changed.connect(self._again)
         live.status_changed.connect(self._look)
 
-    def turn(self, query: InspectorQuery) -> Turn:
-        """The question that a query stands for, with its history."""
-        return query.turn(query.setting, self._conversation() if query.use_conversation else query.history)
+    def turn(self, query: InspectorQuery, setting: Setting | None = None) -> Turn:
+        """The question that a query stands for, with its history; by another setting, where one is given."""
+        history = self._conversation() if query.use_conversation else query.history
+        return query.turn(setting or query.setting, history)
 
     def asked(self) -> InspectorQuery | None:
         """What was asked last."""
@@ -87,7 +88,11 @@ class InspectorPresenter:
         self._inspector.show_loading("Asking the engine")
         try:
             trace = await self._connection.test_select(self.turn(query), query.setting.policy)
-            self._inspector.show_trace(trace, self._live.tools)
+            if query.versus is None:
+                self._inspector.show_trace(trace, self._live.tools)
+            else:
+                before = await self._connection.test_select(self.turn(query, query.versus), query.versus.policy)
+                self._inspector.show_comparison(before, trace, self._live.tools)
             self._waits = bool(trace.selection.fallback)
             if self._waits:  # it may have become ready in the meantime, and then nobody tells
                 self._look(await self._connection.status())

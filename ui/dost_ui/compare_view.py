@@ -1,0 +1,286 @@
+"""Two ways of choosing held against each other: what entered, what left, what moved.
+
+Public: ``CompareView``, ``comparison``, ``Change``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dost_ui import theme, wording
+from dost_ui.candidate_model import candidate_rows
+from dost_ui.knobs import differences
+from dost_ui.labels import Run, RunLabel
+from dost_ui.trace_view import short_verdict
+
+if TYPE_CHECKING:
+    from dost_engine.types import TurnTrace
+    from dost_ui.inspector_query import Setting
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROW_PX = 33
+_MOST_DIFFERENCES = 6
+
+
+class Change(Enum):
+    """What became of a tool."""
+
+    ENTERED = "entered"
+    LEFT = "left"
+    MOVED = "moved"
+    SAME = "same"
+
+
+class Column(IntEnum):
+    """Columns from left to right."""
+
+    TOOL = 0
+    BEFORE = 1
+    AFTER = 2
+    CHANGE = 3
+
+
+_HEADINGS = ("tool", "left", "right", "change")
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedRow:
+    """A tool that one of the two picked.
+
+    Attributes:
+        id: The tool.
+        before: Its place in the left answer, from 1; 0 where it has none.
+        after: Its place in the right one.
+        change: What became of it.
+        before_note: Why the left one did not pick it, or empty.
+        after_note: Why the right one did not.
+    """
+
+    id: str
+    before: int
+    after: int
+    change: Change
+    before_note: str = ""
+    after_note: str = ""
+
+    @property
+    def words(self) -> str:
+        """The change, with a sign so that colour is not needed."""
+        if self.change is Change.ENTERED:
+            return "+ entered"
+        if self.change is Change.LEFT:
+            return "− left"
+        if self.change is Change.SAME:
+            return "same place"
+        steps = self.before - self.after
+        return f"↑ {steps} up" if steps > 0 else f"↓ {-steps} down"
+
+
+def comparison(before: TurnTrace, after: TurnTrace) -> tuple[ComparedRow, ...]:
+    """Every tool that one of two answers picked: in the order of the right one, then what left."""
+    old = {row.candidate.id: (at, row) for at, row in enumerate(candidate_rows(before), 1)}
+    new = {row.candidate.id: (at, row) for at, row in enumerate(candidate_rows(after), 1)}
+    was = {pick.id for pick in before.selection.picks}
+    now = {pick.id for pick in after.selection.picks}
+    rows = []
+    for tool_id in (*(p.id for p in after.selection.picks), *(p.id for p in before.selection.picks if p.id not in now)):
+        (left, left_row), (right, right_row) = old.get(tool_id, (0, None)), new.get(tool_id, (0, None))
+        if tool_id in was and tool_id in now:
+            change = Change.SAME if left == right else Change.MOVED
+        else:
+            change = Change.ENTERED if tool_id in now else Change.LEFT
+        notes = [
+            "" if picked else short_verdict(row.candidate) if row else "not found"
+            for picked, row in ((tool_id in was, left_row), (tool_id in now, right_row))
+        ]
+        rows.append(ComparedRow(tool_id, left, right, change, *notes))
+    return tuple(rows)
+
+
+class CompareModel(QAbstractTableModel):
+    """The compared tools."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[ComparedRow, ...] = ()
+
+    def set_rows(self, rows: tuple[ComparedRow, ...]) -> None:
+        """Another comparison."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def rows(self) -> tuple[ComparedRow, ...]:
+        """All rows."""
+        return self._rows
+
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008, N802 - Qt
+        """Tools."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008, N802 - Qt
+        """See :class:`Column`."""
+        return 0 if parent.isValid() else len(Column)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401, N802 - Qt
+        """Headings."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return _HEADINGS[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt
+        """The cell's text, and the row for the delegate."""
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role == Qt.ItemDataRole.UserRole:
+            return row
+        if role == Qt.ItemDataRole.ToolTipRole and index.column() == Column.TOOL:
+            return wording.tooltip(row.id)
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
+            return (
+                wording.tool_name(row.id),
+                _place(row.before, row.before_note),
+                _place(row.after, row.after_note),
+                row.words,
+            )[index.column()]
+        return None
+
+
+def _place(place: int, note: str) -> str:
+    if not note:
+        return str(place)
+    return note if not place else f"{place} · {note}"
+
+
+class _Delegate(QStyledItemDelegate):
+    """One painter for all columns."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt
+        return QSize(60, theme.active().scaled(_ROW_PX))
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        now, box, row = theme.active(), QRect(option.rect), index.data(Qt.ItemDataRole.UserRole)
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(box, now.color("accent.soft"))
+        painter.setPen(now.color("line"))
+        painter.drawLine(box.bottomLeft(), box.bottomRight())
+        inner, color = box.adjusted(8, 0, -8, 0), "ink"
+        if index.column() == Column.CHANGE:
+            color = {Change.ENTERED: "good", Change.LEFT: "bad", Change.SAME: "muted"}.get(row.change, "ink")
+        elif index.column() != Column.TOOL and (row.before_note, row.after_note)[index.column() - 1]:
+            color = "muted"
+        painter.setFont(now.font("fixed" if index.column() == Column.TOOL else "small"))
+        painter.setPen(now.color(color))
+        text = QFontMetrics(painter.font()).elidedText(index.data(), Qt.TextElideMode.ElideRight, inner.width())
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading) | int(Qt.TextFlag.TextSingleLine)
+        painter.drawText(inner, flags, text)
+        painter.restore()
+
+
+class CompareView(QWidget):
+    """What differs in the settings, and what came of it.
+
+    Signals:
+        swapped: The two are to change places.
+        kept: The right one is to be the left one from now on.
+
+    Attributes:
+        table: The tools.
+        model: Their model.
+        swap: The button for the one.
+        keep: The button for the other.
+    """
+
+    swapped = Signal()
+    kept = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._told = RunLabel()
+        self.swap = QPushButton("Swap")
+        self.keep = QPushButton("Right becomes left")
+        for button, signal in ((self.swap, self.swapped), (self.keep, self.kept)):
+            button.setProperty("kind", "small")
+            button.clicked.connect(signal)
+        self.model = CompareModel(self)
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.setItemDelegate(_Delegate(self.table))
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setShowGrid(False)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setHighlightSections(False)
+        self.table.setAccessibleName("What two settings pick")
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self._told, 1)
+        line.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(self.keep, 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(line)
+        column.addWidget(self.table, 1)
+
+    def show_comparison(
+        self, before: TurnTrace, after: TurnTrace, settings: tuple[Setting, Setting]
+    ) -> tuple[ComparedRow, ...]:
+        """Two answers to the same message, and the settings that gave them."""
+        rows = comparison(before, after)
+        self.model.set_rows(rows)
+        entered, left, moved = (
+            sum(row.change is change for row in rows) for change in (Change.ENTERED, Change.LEFT, Change.MOVED)
+        )
+        runs = [
+            Run(f"{entered} entered", "good" if entered else "muted", strong=bool(entered)),
+            Run(", "),
+            Run(f"{left} left", "bad" if left else "muted", strong=bool(left)),
+            Run(f", {moved} moved. Left {len(before.selection.picks)} tools, ≈\u00a0"),
+            Run(f"{wording.tokens(before.tokens_sent)} tokens; right {len(after.selection.picks)}, ≈\u00a0"),
+            Run(f"{wording.tokens(after.tokens_sent)}."),
+        ]
+        self._told.set_runs(*runs, *_setting_runs(*settings))
+        if rows:
+            self.table.setCurrentIndex(self.model.index(0, 0))
+        return rows
+
+    def told(self) -> str:
+        """What stands above the tools."""
+        return self._told.plain()
+
+
+def _setting_runs(before: Setting, after: Setting) -> list[Run]:
+    found = differences(before, after)
+    if not found:
+        return [Run("\nBoth settings are the same. Change an option at the left to see what it does.")]
+    runs = [Run("\n")]
+    for at, (name, old, new) in enumerate(found[:_MOST_DIFFERENCES]):
+        runs += [Run("; " if at else ""), Run(f"{name} "), Run(f"{old} → {new}", "ink", strong=True)]
+    more = len(found) - _MOST_DIFFERENCES
+    return [*runs, Run(f"; and {more} more." if more > 0 else ".")]
