@@ -232,6 +232,16 @@ async def test_without_a_keyring_it_is_kept_until_the_end_or_in_a_file_when_aske
             assert run.status("web").state is ServerState.READY
 
 
+async def test_a_locked_keyring_is_said_and_a_sign_in_is_possible_all_the_same(
+    tmp_path: Path, server: Guarded, keys: MemoryKeyring
+) -> None:
+    keys.locked = True
+    async with running(tmp_path, {"web": {"url": server.url}}) as run:
+        assert "keyring is locked" in run.status("web").error
+        await signed_in(run)
+        assert run.store.newest_sign_in("web").kept_in is KeptIn.MEMORY
+
+
 async def test_a_sign_in_is_sent_to_no_other_address(tmp_path: Path, server: Guarded, keys: MemoryKeyring) -> None:
     async with running(tmp_path, {"web": {"url": server.url}}) as run, guarded() as other:
         await signed_in(run)
@@ -242,9 +252,7 @@ async def test_a_sign_in_is_sent_to_no_other_address(tmp_path: Path, server: Gua
         assert not run.status("web").signed_in
 
 
-async def test_a_removed_server_or_the_end_ends_a_sign_in(
-    tmp_path: Path, server: Guarded, keys: MemoryKeyring
-) -> None:
+async def test_a_removed_server_or_the_end_ends_a_sign_in(tmp_path: Path, server: Guarded, keys: MemoryKeyring) -> None:
     async with running(tmp_path, {"web": {"url": server.url}, "b": {"url": server.url}}) as run:
         removed, left = await run.store.sign_in("web"), await run.store.sign_in("b")
         run.write({"b": {"url": server.url}})

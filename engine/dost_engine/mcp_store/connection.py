@@ -252,7 +252,7 @@ class Connection:
             if end.sign_in:
                 if await self._found_sign_in():
                     continue
-                self._standing.show(ServerState.NEEDS_SIGN_IN, self._entry.lack or end.reason)
+                self._standing.show(ServerState.NEEDS_SIGN_IN, self._entry.unread or end.reason)
                 await self._wake.wait()
                 continue
             wait_s = self._backoff.wait_s()

@@ -26,6 +26,7 @@ class Entry:
         whole: With values for placeholders, once it was filled in.
         lack: What is missing for that, in a sentence, or empty.
         grant: Of a person's sign-in; None where there is none, or nobody has looked yet.
+        unread: Why it is not known whether there is one, in a sentence, or empty.
     """
 
     def __init__(self, config: ServerConfig, around: Surroundings) -> None:
@@ -33,6 +34,7 @@ class Entry:
         self.whole = config
         self.lack = ""
         self.grant: Grant | None = None
+        self.unread = ""
         self._around = around
         self._looked = False
         self._secrets = config.secrets
@@ -99,8 +101,9 @@ class Entry:
             grant = await self._around.grants.read(config.name, url)
         except DostError as error:
             self._looked = False  # a keyring may be unlocked later
-            self.lack = f"Whether you signed in to it cannot be read: {error}"
+            self.unread = f"Whether you signed in to it cannot be read: {error}"
             return
+        self.unread = ""
         if config is self.config:
             self.take(grant)
 
