@@ -36,11 +36,13 @@ class ChatTurn:
         trace: The selection of the turn's first step.
         used: Ids of the tools that were called in it.
         later: What the turn got after that, in its order.
+        answered: Whether a model has answered it, or has ended without.
     """
 
     trace: TurnTrace
     used: frozenset[str] = frozenset()
     later: tuple[LaterChoice, ...] = ()
+    answered: bool = False
 
     def pick(self, tool_id: str) -> Pick | None:
         """Why the turn has that tool, None where it does not have it."""
@@ -82,6 +84,14 @@ def with_used(conversation: Conversation, turn_id: str, tool_id: str) -> Convers
         for turn in conversation.turns
     )
     return replace(conversation, turns=turns)
+
+
+def with_answered(conversation: Conversation) -> Conversation:
+    """The conversation in which the newest turn has its answer. Without a turn nothing changes."""
+    if not conversation.turns:
+        return conversation
+    *before, newest = conversation.turns
+    return replace(conversation, turns=(*before, replace(newest, answered=True)))
 
 
 def with_choice(conversation: Conversation, choice: LaterChoice) -> Conversation:

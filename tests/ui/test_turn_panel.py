@@ -1,22 +1,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
-from dost_engine.types import Arm, Pick, Selection, Source, Stage, StageStatus
+from dost_engine.types import Arm, Pick, Selection, SkillPick, Source, Stage, StageStatus, ToolChoice
 from dost_ui import sample_explanations, samples, theme
 from dost_ui.chips import chip_words
-from dost_ui.labels import RunLabel
+from dost_ui.labels import RunLabel, WholeName
 from dost_ui.pick_detail import PickDetail, ScoreBar
+from dost_ui.row_actions import KEY_WORDS, Action
+from dost_ui.skill_detail import SkillDetail
 from dost_ui.trace_view import RowKind, panel_rows, silent_arms
 from dost_ui.turn_delegate import MARGIN_PX
 from dost_ui.turn_panel import TurnPanel
+from dost_ui.understood import understood_lines
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 USED = frozenset({"weather/get_forecast"})
@@ -263,3 +268,184 @@ def test_any_tool_can_be_asked_about_under_the_list(panel: TurnPanel, qtbot: QtB
     assert panel.about.told() == "There is no tool 'send_fax'."
     panel.show_trace(replace(samples.trace(), turn_id="turn-3"), samples.tools())
     assert panel.about.told() == ""
+
+
+def press(panel: TurnPanel, qtbot: QtBot, action: Action) -> None:
+    button = detail(panel).button(action)
+    assert button is not None
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_the_open_row_pins_bans_and_takes_both_back(panel: TurnPanel, qtbot: QtBot) -> None:
+    known = samples.tools()
+    wanted: list[tuple[str, ToolChoice]] = []
+    panel.choice_wanted.connect(lambda tool, choice: wanted.append((tool, choice)))
+    panel.show_trace(samples.trace(), known)
+    press(panel, qtbot, Action.PIN)
+    press(panel, qtbot, Action.NEVER)
+    pinned = ToolChoice(pinned=True, search_words="sky")
+    panel.set_tools(known | {"weather/get_forecast": replace(known["weather/get_forecast"], choice=pinned)})
+    press(panel, qtbot, Action.UNPIN)
+    press(panel, qtbot, Action.NEVER)
+    panel.set_tools(
+        known | {"weather/get_forecast": replace(known["weather/get_forecast"], choice=ToolChoice(banned=True))}
+    )
+    press(panel, qtbot, Action.ALLOW)
+    assert {tool for tool, _ in wanted} == {"weather/get_forecast"}
+    assert [choice for _, choice in wanted] == [
+        ToolChoice(pinned=True),
+        ToolChoice(banned=True),
+        ToolChoice(search_words="sky"),
+        ToolChoice(banned=True, search_words="sky"),
+        ToolChoice(),
+    ]
+
+
+def test_what_came_of_a_choice_stands_in_the_open_row_and_moves_nothing(panel: TurnPanel, qtbot: QtBot) -> None:
+    known = samples.tools()
+    panel.show_trace(samples.trace(), known)
+    button = detail(panel).button(Action.NEVER)
+    assert button is not None
+    button.setFocus()
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+    panel.show_kept("weather/get_forecast", ToolChoice(banned=True))
+    assert detail(panel).said() == "Kept: never from the next message on."
+    banned = replace(known["weather/get_forecast"], choice=ToolChoice(banned=True))
+    panel.set_tools(known | {"weather/get_forecast": banned})
+    index = panel.model.index(panel.model.row_of("weather/get_forecast"))
+    assert "never from now on, you said" in index.data(Qt.ItemDataRole.AccessibleTextRole)
+    again = detail(panel).button(Action.ALLOW)
+    assert again is not None
+    assert again.hasFocus(), "it stands where the button stood that was pressed"
+    panel.show_not_kept("weather/get_forecast", "tools.json could not be written.")
+    assert detail(panel).said() == "✗ tools.json could not be written."
+    panel.show_trace(replace(samples.trace(), turn_id="turn-3"), known)
+    assert detail(panel).said() == ""
+
+
+def test_a_tool_that_was_just_missed_is_added_and_the_turn_asked_again(panel: TurnPanel, qtbot: QtBot) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    assert detail(panel).button(Action.RETRY) is None, "the model has it already"
+    panel.view.setCurrentIndex(panel.model.index(panel.model.row_of("mail/send_email")))
+    with qtbot.waitSignal(panel.retry_requested) as asked:
+        press(panel, qtbot, Action.RETRY)
+    assert asked.args == ["turn-2", "mail/send_email"]
+
+
+@pytest.mark.parametrize(
+    ("key", "row", "action"),
+    [
+        (Qt.Key.Key_P, "notes/add_note", Action.PIN),
+        (Qt.Key.Key_Delete, "notes/add_note", Action.NEVER),
+        (Qt.Key.Key_A, "mail/send_email", Action.RETRY),
+        (Qt.Key.Key_W, "mail/send_email", Action.WHY),
+    ],
+)
+def test_every_button_of_the_open_row_has_its_key_and_says_so(
+    panel: TurnPanel, qtbot: QtBot, key: Qt.Key, row: str, action: Action
+) -> None:
+    signals = {
+        Action.PIN: panel.choice_wanted,
+        Action.NEVER: panel.choice_wanted,
+        Action.RETRY: panel.retry_requested,
+        Action.WHY: panel.why_requested,
+    }
+    panel.show_trace(samples.trace(), samples.tools())
+    panel.view.setCurrentIndex(panel.model.index(panel.model.row_of(row)))
+    button = detail(panel).button(action)
+    assert button is not None
+    assert f"({KEY_WORDS[action]})" in button.toolTip()
+    with qtbot.waitSignal(signals[action]):
+        qtbot.keyClick(panel.view, key)
+
+
+def test_what_was_added_by_the_person_has_a_chip_of_its_own() -> None:
+    assert chip_words(Pick("a/b", Source.PINNED, ("added",), 0.0, "Added by you")) == ("added",)
+    assert chip_words(Pick("a/b", Source.TEXT, ("added", "text"), 1.0, "")) == ("text", "added")
+
+
+def test_after_the_answer_the_row_says_what_was_not_used_and_when_a_tool_was_called_last(panel: TurnPanel) -> None:
+    def facts() -> str:
+        return " ".join(label.plain() for label in detail(panel).findChildren(RunLabel))
+
+    panel.show_trace(samples.trace(), samples.tools())
+    assert "used" not in facts()
+    assert "used" not in panel.head.line()
+    panel.set_used(frozenset({"calendar/create_event"}), answered=True)
+    assert "not used" in facts()
+    assert "1 of 7 used" in panel.head.line()
+    panel.set_calls({"weather/get_forecast": datetime.now(UTC) - timedelta(minutes=5)})
+    assert "last called 5 min ago" in facts()
+
+
+def test_skills_that_fit_have_a_section_of_their_own(panel: TurnPanel) -> None:
+    skill = SkillPick("trip", "Plan a trip", "How I plan trips.", 0.5, Source.BOTH, "word “trip” in its name")
+    trace = replace(samples.trace(), skills=(skill,))
+    panel.show_trace(trace, samples.tools())
+    heads = [row.text for row in panel.model.rows() if row.kind in {RowKind.SKILL_HEAD, RowKind.MISSED_HEAD}]
+    assert heads == ["Skills", "Just missed"]
+    at = next(at for at, row in enumerate(panel.model.rows()) if row.skill)
+    assert (
+        panel.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) == "Skill Plan a trip, found by semantic, text"
+    )
+    panel.view.setCurrentIndex(panel.model.index(at))
+    opened = panel.view.indexWidget(panel.model.index(at))
+    assert isinstance(opened, SkillDetail)
+    assert opened.words() == "How I plan trips.\nWord “trip” in its name.\nThe model reads it when it needs it."
+
+
+def test_notes_and_a_kept_answer_are_said_and_long_ones_cut(panel: TurnPanel) -> None:
+    base = samples.trace(context="")
+    typo = replace(base.stages[1], note="“calender” taken for “calendar”")
+    trace = replace(base, stages=(base.stages[0], typo), notes=("x" * 900, *["Said."] * 5), cached_s=40.0)
+    panel.show_trace(trace, samples.tools())
+    lines = panel.understood().split("\n")
+    assert lines[0] == "Search by words: “calender” taken for “calendar”."
+    assert len(lines[1]) <= 220
+    assert lines[-1] == "and 3 more"
+    last = understood_lines(replace(base, cached_s=40.0), has_tools=True)[-1]
+    assert last[0].text == "The same was asked 40.0 s ago and nothing has changed since: this is that answer."
+
+
+def test_the_conversation_that_brought_tools_in_is_told_in_one_sentence() -> None:
+    read = replace(
+        samples.trace().query, reason="together with the conversation, which brought 2 tools in", vague=False
+    )
+    told = understood_lines(replace(samples.trace(), query=read), has_tools=True)[0]
+    assert "".join(run.text for run in told) == (
+        "Read together with “what's the weather in Durgapur on saturday?”. It brought 2 tools in."
+    )
+
+
+def test_a_line_above_the_turn_comes_and_goes_with_what_it_is_about(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    panel.show_notice("The tools of the newest message could not be picked.", bad=True)
+    assert panel.model.rows(), "the turn stays"
+    assert panel.notice() == "The tools of the newest message could not be picked."
+    panel.show_trace(samples.trace(), samples.tools())
+    assert panel.notice() == ""
+
+
+@pytest.mark.parametrize(("scale", "width"), [(100, 280), (100, 372), (150, 372), (200, 520)])
+def test_the_headline_is_whole_at_every_size_of_text(
+    panel: TurnPanel, qapp: QApplication, qtbot: QtBot, scale: int, width: int
+) -> None:
+    theme.apply(qapp, "light", text_scale=scale)
+    panel.resize(width, 820)
+    panel.show_trace(replace(samples.trace(), tools_all=2_000, tokens_all=1_200_000), samples.tools())
+    label = panel.head.findChild(RunLabel)
+    assert isinstance(label, RunLabel)
+    qtbot.waitUntil(lambda: label.sizeHint().width() <= label.width() + 1)
+
+
+def test_a_long_name_is_whole_in_the_open_row_and_any_name_stays_as_it_is(panel: TurnPanel, qtbot: QtBot) -> None:
+    trace, known = samples.odd_trace()
+    panel.show_trace(trace, known)
+    for row in [row for row in panel.model.rows() if row.pick]:
+        panel.view.setCurrentIndex(panel.model.index(panel.model.row_of(row.id)))
+        name = detail(panel).findChild(WholeName)
+        assert isinstance(name, WholeName)
+        assert name.text().replace("\u200b", "") == row.text
+        assert name.textFormat() is Qt.TextFormat.PlainText
+        qtbot.waitUntil(lambda name=name: name.heightForWidth(name.width()) <= name.height() + 1)
+        assert name.geometry().right() <= detail(panel).width()

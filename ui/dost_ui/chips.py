@@ -8,13 +8,16 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from dost_engine.types import Pick, Source
+from dost_engine.types import Pick, SkillPick, Source
 from dost_ui import theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPaintEvent
+
+ADDED = "added"
+"""The word of a tool that a person added to one turn; it looks like a pinned one."""
 
 GAP_PX = 4
 _PADDING_PX = 7
@@ -27,23 +30,34 @@ _WORDS_OF_FLAG = {
     "name": "name",
     "pinned": "pinned",
     "together": "together",
+    "added": ADDED,
 }
 
 
 def chip_words(pick: Pick) -> tuple[str, ...]:
     """The chips of a pick, in the order of ``theme.SOURCES``; ``all`` where every tool is given."""
     found = {_WORDS_OF_FLAG[flag] for flag in pick.flags if flag in _WORDS_OF_FLAG}
-    if pick.source is Source.BOTH:
-        found |= {"semantic", "text"}
-    else:
-        found.add(str(pick.source))
+    if not (pick.source is Source.PINNED and ADDED in found):
+        found |= _words_of_source(pick.source)
+    return tuple(word for word in (*theme.SOURCES, ADDED, "all") if word in found)
+
+
+def skill_chips(pick: SkillPick) -> tuple[str, ...]:
+    """The chips of a skill, in the same order."""
+    found = _words_of_source(pick.source)
     return tuple(word for word in (*theme.SOURCES, "all") if word in found)
+
+
+def _words_of_source(source: Source) -> set[str]:
+    return {"semantic", "text"} if source is Source.BOTH else {str(source)}
 
 
 def colors_of(word: str) -> tuple[str, str]:
     """Names of the colours of text and ground for a chip's word."""
     if word in theme.SOURCES:
         return f"source.{word}", f"source.{word}.ground"
+    if word == ADDED:
+        return "source.pinned", "source.pinned.ground"
     if word == "asks":
         return "source.text", "source.text.ground"
     return "muted", "sunk"

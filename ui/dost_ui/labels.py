@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from dost_ui import theme
-from dost_ui.wording import tooltip
+from dost_ui.wording import breakable, tooltip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -88,6 +88,25 @@ class ElidedLabel(PlainLabel):
         if shown != self.text():
             self.setText(shown)
         self.setToolTip(tooltip(self._whole) if shown != self._whole else "")
+
+
+class WholeName(PlainLabel):
+    """A name, whole: on one line where it fits, else on as many as it takes."""
+
+    def __init__(self, name: str, kind: str = "fixed", parent: QWidget | None = None) -> None:
+        super().__init__(breakable(name), kind, wrap=True, parent=parent)
+        self.setAccessibleName(name)
+        self._name = name
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """The whole name on one line."""
+        self.ensurePolished()
+        metrics = QFontMetrics(self.font())
+        return QSize(metrics.horizontalAdvance(self._name) + 4, metrics.height() + 2)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """Some letters to a line."""
+        return QSize(48, self.sizeHint().height())
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from dost_engine.types import ToolChoice
 from dost_ui import theme
 from dost_ui.chips import ChipRow, chip_words
-from dost_ui.labels import ElidedLabel, PlainLabel, Run, RunLabel
-from dost_ui.trace_view import ArmScore, PanelRow, RowKind, arm_scores, matched_words, verdict_words
-from dost_ui.wording import shortened, tokens, tooltip
+from dost_ui.flow_layout import FlowLayout
+from dost_ui.labels import PlainLabel, Run, RunLabel, WholeName
+from dost_ui.row_actions import KEY_WORDS, Action
+from dost_ui.trace_view import MARK_WORDS, ArmScore, PanelRow, RowKind, arm_scores, matched_words, verdict_words
+from dost_ui.wording import ago, shortened, tokens, tooltip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -20,6 +26,18 @@ if TYPE_CHECKING:
     from dost_engine.types import TurnTrace
 
 _DESCRIPTION_LENGTH = 160
+
+_FACES = {
+    Action.RUN: ("Run…", "Run {name} by hand", "Fill in its form and run it"),
+    Action.PIN: ("Pin", "Pin {name}", "The model gets it in every turn from now on"),
+    Action.UNPIN: ("Unpin", "Unpin {name}", "The model gets it only where it fits"),
+    Action.NEVER: ("Never", "Never give {name}", "The model does not get it from now on, whatever the message says"),
+    Action.ALLOW: ("Allow again", "Allow {name} again", "The model gets it again where it fits"),
+    Action.SCHEMA: ("Schema", "Show the schema of {name}", "What it takes and gives"),
+    Action.WHY: ("Why not", "Why not {name}", "What decided, and what would have let it in"),
+    Action.RETRY: ("Add and retry", "Add {name} and ask again", "Ask again with this tool added, this once"),
+}
+"""Text of the button, its name for screen readers, and the tool tip."""
 
 
 class ScoreBar(QWidget):
@@ -82,23 +100,42 @@ def paint_bar(painter: QPainter, box: QRectF, share: float, color: str, ground: 
         painter.drawRoundedRect(filled, radius, radius)
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a tool beside the turn's trace.
+
+    Attributes:
+        last_called: When it was called last on this machine; None where it was not, or nobody knows.
+        answered: Whether the turn has its answer, so that what was not called by now was not used.
+        said: What came of the last choice about it.
+        told: Why it was not picked.
+    """
+
+    last_called: datetime | None = None
+    answered: bool = False
+    said: tuple[Run, ...] = ()
+    told: tuple[Run, ...] = ()
+
+
 class PickDetail(QFrame):
     """The open row.
 
     Signals:
-        run_requested: Tool id.
-        schema_requested: Tool id.
-        why_requested: Tool id; answer with ``show_told``.
+        pressed: A button was pressed (an ``Action``).
+
+    Attributes:
+        run_button: Runs the tool by hand.
+        schema_button: Shows its schema.
+        why_button: Asks why it was not picked; None for a tool that was.
     """
 
-    run_requested = Signal(str)
-    schema_requested = Signal(str)
-    why_requested = Signal(str)
+    pressed = Signal(object)
 
-    def __init__(self, row: PanelRow, trace: TurnTrace, parent: QWidget | None = None) -> None:
+    def __init__(self, row: PanelRow, trace: TurnTrace, known: Known, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
         self.setObjectName("pick-detail")
+        self._buttons: dict[Action, QPushButton] = {}
         outer = QVBoxLayout(self)
         outer.setContentsMargins(10, 8, 10, 9)
         outer.setSpacing(3)
@@ -110,55 +147,64 @@ class PickDetail(QFrame):
             outer.addWidget(ScoreBar(score))
         outer.addSpacing(2)
         facts = RunLabel()
-        facts.set_runs(*fact_runs(row))
+        facts.set_runs(*fact_runs(row, known))
         outer.addWidget(facts)
         if row.pick and row.pick.reason:
             outer.addWidget(PlainLabel(row.pick.reason.rstrip(".") + ".", "small-muted", wrap=True))
-        self._told = RunLabel()
-        self._told.hide()
-        outer.addLayout(self._buttons(row))
-        outer.addSpacing(3)
-        outer.addWidget(self._told)
-
-    def show_told(self, *runs: Run) -> None:
-        """Why the tool was not picked, or why nothing is known of that."""
-        self._told.set_runs(*runs)
-        self._told.show()
+        outer.addLayout(self._make_buttons(row))
+        self._said, self._told = RunLabel(), RunLabel()
+        for label, runs in ((self._said, known.said), (self._told, known.told)):
+            outer.addWidget(label)
+            label.set_runs(*runs)
+            label.setVisible(bool(runs))
+        self.run_button, self.schema_button = self._buttons[Action.RUN], self._buttons[Action.SCHEMA]
+        self.why_button = self._buttons.get(Action.WHY)
 
     def told(self) -> str:
         """What is said of why the tool was not picked."""
         return self._told.plain()
 
-    def _buttons(self, row: PanelRow) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setContentsMargins(0, 5, 0, 0)
-        line.setSpacing(6)
-        self.run_button = QPushButton("Run…")
-        self.run_button.setProperty("kind", "small-primary")
-        self.run_button.setAccessibleName(f"Run {row.text} by hand")
-        self.run_button.clicked.connect(lambda: self.run_requested.emit(row.id))
-        self.schema_button = QPushButton("Schema")
-        self.schema_button.setProperty("kind", "small")
-        self.schema_button.setAccessibleName(f"Show the schema of {row.text}")
-        self.schema_button.clicked.connect(lambda: self.schema_requested.emit(row.id))
-        for button in (self.run_button, self.schema_button):
+    def said(self) -> str:
+        """What is said of the last choice about the tool."""
+        return self._said.plain()
+
+    def button(self, action: Action) -> QPushButton | None:
+        """The button that does it, None where the row has none."""
+        return self._buttons.get(action)
+
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """Every button, in the order of Tab."""
+        return tuple(self._buttons.values())
+
+    def _make_buttons(self, row: PanelRow) -> FlowLayout:
+        line = FlowLayout()
+        line.setContentsMargins(0, 5, 0, 3)
+        for number, action in enumerate(actions_of(row)):
+            words, spoken, tip = _FACES[action]
+            button = QPushButton(words)
+            button.setProperty("kind", "small-primary" if number == 0 else "small")
+            button.setAccessibleName(spoken.format(name=row.text))
+            button.setToolTip(f"{tip} ({KEY_WORDS[action]})")
             button.setEnabled(row.info is not None)
+            button.clicked.connect(partial(self.pressed.emit, action))
+            self._buttons[action] = button
             line.addWidget(button)
-        self.why_button: QPushButton | None = None
-        if row.kind is RowKind.MISSED:
-            self.why_button = QPushButton("Why not")
-            self.why_button.setProperty("kind", "small")
-            self.why_button.setAccessibleName(f"Why not {row.text}")
-            self.why_button.clicked.connect(lambda: self.why_requested.emit(row.id))
-            line.addWidget(self.why_button)
-        line.addStretch(1)
         return line
 
 
-def _head(row: PanelRow) -> QHBoxLayout:
-    line = QHBoxLayout()
-    line.setSpacing(6)
-    line.addWidget(ElidedLabel(row.text, "fixed"), 1)
+def actions_of(row: PanelRow) -> tuple[Action, ...]:
+    """What one can do with a tool of the panel, the most likely first."""
+    choice = row.info.choice if row.info else ToolChoice()
+    pin = Action.UNPIN if choice.pinned else Action.PIN
+    ban = Action.ALLOW if choice.banned else Action.NEVER
+    if row.kind is RowKind.MISSED:
+        return Action.RETRY, Action.WHY, pin, ban, Action.RUN, Action.SCHEMA
+    return Action.RUN, pin, ban, Action.SCHEMA
+
+
+def _head(row: PanelRow) -> FlowLayout:
+    line = FlowLayout(spread=True)
+    line.addWidget(WholeName(row.text))
     if row.pick:
         line.addWidget(ChipRow(chip_words(row.pick)))
     return line
@@ -171,26 +217,37 @@ def _description(text: str) -> PlainLabel:
     return label
 
 
-def fact_runs(row: PanelRow) -> tuple[Run, ...]:
-    """``matched weather, saturday · ≈ 96 tokens · used``."""
+def fact_runs(row: PanelRow, known: Known) -> tuple[Run, ...]:
+    """``matched weather, saturday · last called 5 min ago · ≈ 96 tokens · used``."""
     parts: list[tuple[Run, ...]] = []
     words = matched_words(row.candidate)
     if words:
         parts.append((Run("matched "), Run(", ".join(words[:8]), "source.text", strong=True)))
     if row.kind is RowKind.MISSED and row.candidate:
         parts.append((Run(verdict_words(row.candidate), "ink"),))
+    if known.last_called is not None:
+        parts.append((Run(f"last called {ago(known.last_called, datetime.now(UTC))}"),))
     count = row.info.tokens if row.info else (row.candidate.tokens if row.candidate else 0)
     if count:
         parts.append((Run(f"≈\u00a0{tokens(count)} tokens"),))
-    if row.added:
-        parts.append((Run(f"added {row.added.words}", "ink"),))
-    if row.used:
-        parts.append((Run("used", "good", strong=True),))
-    if row.info is None:
-        parts.append((Run("its server no longer offers it", "warning"),))
+    parts += [(run,) for run in _fate(row, known)]
     runs: list[Run] = []
     for part in parts:
         if runs:
             runs.append(Run(" · "))
         runs += part
     return tuple(runs)
+
+
+def _fate(row: PanelRow, known: Known) -> list[Run]:
+    """What became of the tool in the turn and since."""
+    runs = [Run(f"added {row.added.words}", "ink")] if row.added else []
+    if row.used:
+        runs.append(Run("used", "good", strong=True))
+    elif known.answered and row.kind is RowKind.PICK:
+        runs.append(Run("not used"))
+    if row.info is None:
+        runs.append(Run("its server no longer offers it", "warning"))
+    elif row.mark:
+        runs.append(Run(MARK_WORDS[row.mark], "ink"))
+    return runs

@@ -7,14 +7,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
+from dost_ui.row_actions import KEYS
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 
 class RowsView(QListView):
-    """The list. The current row is open: a widget in place of the painted row."""
+    """The list. The current row is open: a widget in place of the painted row.
 
-    run_pressed = Signal()
+    Signals:
+        key_pressed: A key of :data:`~dost_ui.row_actions.KEYS` (the actions that it may mean).
+        resized: The list has another size.
+    """
+
+    key_pressed = Signal(object)
     resized = Signal()
 
     def __init__(self) -> None:
@@ -28,9 +35,11 @@ class RowsView(QListView):
         self.setAccessibleName("Tools of this turn")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
-        """Return runs the open tool."""
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
-            self.run_pressed.emit()
+        """Keys that do something with the open tool; the others move in the list."""
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        actions = KEYS.get(Qt.Key(event.key())) if plain else None
+        if actions is not None:
+            self.key_pressed.emit(actions)
             return
         super().keyPressEvent(event)
 

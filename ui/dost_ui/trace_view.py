@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from dost_engine.types import Arm, Candidate, Hit, Pick, Query, StageStatus, ToolInfo, TurnTrace, Verdict
+from dost_engine.types import (
+    Arm,
+    Candidate,
+    Hit,
+    Pick,
+    Query,
+    SkillPick,
+    StageStatus,
+    ToolInfo,
+    TurnTrace,
+    Verdict,
+)
 from dost_ui import wording
 
 if TYPE_CHECKING:
@@ -25,6 +36,8 @@ _ARM_WORDS = {
     Arm.PERSONAL: "Your own calls",
     Arm.TOGETHER: "Tools called together",
 }
+_MANY = frozenset({Arm.NAME, Arm.STICKY, Arm.PERSONAL, Arm.TOGETHER})
+"""Those whose words are of several things."""
 
 _VERDICT_WORDS = {
     Verdict.PICKED: "picked",
@@ -41,8 +54,20 @@ class RowKind(Enum):
 
     SERVER = "server"
     PICK = "pick"
+    SKILL_HEAD = "skill_head"
+    SKILL = "skill"
     MISSED_HEAD = "missed_head"
     MISSED = "missed"
+
+
+class Mark(Enum):
+    """What a person has decided about a tool by now, where the turn knew nothing of it."""
+
+    PINNED = "pinned"
+    NEVER = "never"
+
+
+MARK_WORDS = {Mark.NEVER: "never from now on, you said", Mark.PINNED: "pinned from now on"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +105,7 @@ class PanelRow:
         info: The tool, where it is still known.
         used: Called in this turn.
         added: Where the tool was not in the turn's first choice.
+        skill: For rows of skills, whose ``id`` is that of no tool.
     """
 
     kind: RowKind
@@ -91,6 +117,17 @@ class PanelRow:
     info: ToolInfo | None = None
     used: bool = False
     added: Added | None = None
+    skill: SkillPick | None = None
+
+    @property
+    def mark(self) -> Mark | None:
+        """What was decided about the tool since."""
+        if self.info is None:
+            return None
+        if self.info.choice.banned:
+            return Mark.NEVER
+        told = self.pick is not None and "pinned" in self.pick.flags
+        return Mark.PINNED if self.info.choice.pinned and not told else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +157,7 @@ def sent(trace: TurnTrace, added: Sequence[Added] = ()) -> tuple[int, int]:
 def panel_rows(
     trace: TurnTrace, tools: Mapping[str, ToolInfo], used: frozenset[str], added: Sequence[Added] = ()
 ) -> tuple[PanelRow, ...]:
-    """Picks by server (servers in the order of their best pick), what came later, what was just missed."""
+    """Picks by server (servers in the order of their best pick), what came later, skills, what was just missed."""
     per_server = Counter(info.tool.server for info in tools.values())
     rows: list[PanelRow] = []
     for server, picks in _by_server(trace.selection.picks):
@@ -134,7 +171,13 @@ def panel_rows(
             rows += _pick_rows(later.trace, picks, tools, used, later)
     came_later = {tool_id for later in added for tool_id in later.ids}
     missed = [candidate for candidate in near_misses(trace) if candidate.id not in came_later][:JUST_MISSED]
-    return (*rows, *_missed_rows(missed, tools))
+    return (*rows, *_skill_rows(trace), *_missed_rows(missed, tools))
+
+
+def _skill_rows(trace: TurnTrace) -> list[PanelRow]:
+    """Skills that fit. A blank in an id keeps it from being a tool's."""
+    rows = [PanelRow(RowKind.SKILL, pick.name, id=f"skill {pick.id}", skill=pick) for pick in trace.skills]
+    return [PanelRow(RowKind.SKILL_HEAD, "Skills"), *rows] if rows else []
 
 
 def _by_server(picks: Iterable[Pick]) -> Iterable[tuple[str, list[Pick]]]:
@@ -247,8 +290,18 @@ def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
         if stage.status is StageStatus.FAILED:
             lines.append(f"{_ARM_WORDS[stage.arm]} failed: {stage.note or 'no reason was given'}")
         elif stage.status is StageStatus.SKIPPED and stage.note and stage.arm is not Arm.CONTEXT:
-            lines.append(f"{_ARM_WORDS[stage.arm]} was left out: {stage.note}")
+            was = "were" if stage.arm in _MANY else "was"
+            lines.append(f"{_ARM_WORDS[stage.arm]} {was} left out: {stage.note}")
     return tuple(lines)
+
+
+def arm_notes(trace: TurnTrace) -> tuple[str, ...]:
+    """What is special about an arm that ran, a sentence each."""
+    return tuple(
+        f"{_ARM_WORDS[stage.arm]}: {stage.note}"
+        for stage in trace.stages
+        if stage.status is StageStatus.OK and stage.note
+    )
 
 
 def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
@@ -263,5 +316,7 @@ def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
 
 
 def reason_words(query: Query) -> str:
-    """Why the message was read as it was, without the end that says once more that another was read with it."""
-    return wording.sentence(query.reason.removesuffix(", together with the message before"))
+    """Why the message was read as it was, without saying once more that another was read with it."""
+    reason = query.reason.removesuffix(", together with the message before")
+    brought = reason.removeprefix("together with the conversation, which ")
+    return wording.sentence(reason if brought == reason else f"it {brought}")

@@ -9,8 +9,8 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
-from dost_ui.chips import chip_words, chips_width, paint_chips
-from dost_ui.trace_view import PanelRow, RowKind
+from dost_ui.chips import chip_words, chips_width, paint_chips, skill_chips
+from dost_ui.trace_view import Mark, PanelRow, RowKind
 from dost_ui.turn_model import Role
 
 if TYPE_CHECKING:
@@ -19,7 +19,17 @@ if TYPE_CHECKING:
 MARGIN_PX = 10
 """Between the edge of a row and its text."""
 
-_HEIGHTS_PX = {RowKind.SERVER: 30, RowKind.PICK: 34, RowKind.MISSED_HEAD: 44, RowKind.MISSED: 32}
+_HEIGHTS_PX = {
+    RowKind.SERVER: 30,
+    RowKind.PICK: 34,
+    RowKind.SKILL_HEAD: 44,
+    RowKind.SKILL: 32,
+    RowKind.MISSED_HEAD: 44,
+    RowKind.MISSED: 32,
+}
+_RULED = frozenset({RowKind.SKILL_HEAD, RowKind.MISSED_HEAD})
+"""Headings with a line above them."""
+_MARKS = {Mark.NEVER: ("never", "warning"), Mark.PINNED: ("pinned", "muted")}
 _USED_GAP_PX = 6
 
 
@@ -49,7 +59,7 @@ class TurnDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(option.rect)
-        if row.kind in {RowKind.SERVER, RowKind.MISSED_HEAD}:
+        if row.kind in {RowKind.SERVER, *_RULED}:
             _paint_heading(painter, box, row)
         else:
             if option.state & QStyle.StateFlag.State_MouseOver:
@@ -59,6 +69,8 @@ class TurnDelegate(QStyledItemDelegate):
             inner = box.adjusted(MARGIN_PX, 0, -MARGIN_PX, 0)
             if row.kind is RowKind.PICK:
                 _paint_pick(painter, inner, row)
+            elif row.skill is not None:
+                _paint_skill(painter, inner, row.text, skill_chips(row.skill))
             else:
                 _paint_missed(painter, inner, row)
         painter.restore()
@@ -66,7 +78,7 @@ class TurnDelegate(QStyledItemDelegate):
 
 def _paint_heading(painter: QPainter, box: QRect, row: PanelRow) -> None:
     now = theme.active()
-    if row.kind is RowKind.MISSED_HEAD:
+    if row.kind in _RULED:
         painter.setPen(now.color("line"))
         painter.drawLine(box.topLeft() + QPoint(MARGIN_PX, 10), box.topRight() + QPoint(-MARGIN_PX, 10))
     inner = box.adjusted(MARGIN_PX, 0, -MARGIN_PX, -now.scaled(5))
@@ -87,13 +99,19 @@ def _paint_pick(painter: QPainter, box: QRect, row: PanelRow) -> None:
     words = chip_words(row.pick) if row.pick else ()
     left = box.right() + 1 - chips_width(words)
     paint_chips(painter, left, box.center().y() + 1, words)
-    if row.used:
+    for word, color in ([("used", "good")] if row.used else []) + ([_MARKS[row.mark]] if row.mark else []):
         painter.setFont(now.font("tiny_strong"))
-        painter.setPen(now.color("good"))
-        width = QFontMetrics(painter.font()).horizontalAdvance("used")
+        painter.setPen(now.color(color))
+        width = QFontMetrics(painter.font()).horizontalAdvance(word)
         left -= width + _USED_GAP_PX
-        _draw(painter, QRect(left, box.top(), width + 2, box.height()), "used", Qt.AlignmentFlag.AlignVCenter)
+        _draw(painter, QRect(left, box.top(), width + 2, box.height()), word, Qt.AlignmentFlag.AlignVCenter)
     _paint_name(painter, box, row.text, left - 8, "ink")
+
+
+def _paint_skill(painter: QPainter, box: QRect, name: str, words: tuple[str, ...]) -> None:
+    left = box.right() + 1 - chips_width(words)
+    paint_chips(painter, left, box.center().y() + 1, words)
+    _paint_text(painter, box, name, left - 8, ("small", "ink"))
 
 
 def _paint_missed(painter: QPainter, box: QRect, row: PanelRow) -> None:
@@ -101,7 +119,8 @@ def _paint_missed(painter: QPainter, box: QRect, row: PanelRow) -> None:
     font = now.font("tiny")
     metrics = QFontMetrics(font)
     # The note is what the row is for: the name, which the tool tip has too, gives way first.
-    note = metrics.elidedText(row.note, Qt.TextElideMode.ElideRight, box.width() * 3 // 5)
+    said = f"{_MARKS[row.mark][0]} · {row.note}" if row.mark else row.note
+    note = metrics.elidedText(said, Qt.TextElideMode.ElideRight, box.width() * 3 // 5)
     left = box.right() + 1 - metrics.horizontalAdvance(note)
     _paint_name(painter, box, row.text, left - 10, "muted")
     painter.setFont(font)
@@ -110,9 +129,14 @@ def _paint_missed(painter: QPainter, box: QRect, row: PanelRow) -> None:
 
 
 def _paint_name(painter: QPainter, box: QRect, text: str, right: int, color: str) -> None:
+    _paint_text(painter, box, text, right, ("fixed", color))
+
+
+def _paint_text(painter: QPainter, box: QRect, text: str, right: int, look: tuple[theme.FontRole, str]) -> None:
+    """Text in a font and a colour, cut where it would come to ``right``."""
     now = theme.active()
-    painter.setFont(now.font("fixed"))
-    painter.setPen(now.color(color))
+    painter.setFont(now.font(look[0]))
+    painter.setPen(now.color(look[1]))
     room = QRect(box.left(), box.top(), max(right - box.left(), 10), box.height())
     shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
     _draw(painter, room, shown, Qt.AlignmentFlag.AlignVCenter)

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from dost_ui import wording
-from dost_ui.chips import chip_words
-from dost_ui.trace_view import PanelRow, RowKind, verdict_words
+from dost_ui.chips import chip_words, skill_chips
+from dost_ui.trace_view import MARK_WORDS, PanelRow, RowKind, verdict_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+
+    from dost_engine.types import ToolInfo
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
@@ -46,6 +48,17 @@ class TurnModel(QAbstractListModel):
             index = self.index(at)
             self.dataChanged.emit(index, index)
 
+    def set_tools(self, tools: Mapping[str, ToolInfo]) -> None:
+        """The same rows, with what is known of their tools by now."""
+        before = self._rows
+        self._rows = tuple(
+            replace(row, info=tools.get(row.id)) if row.kind in {RowKind.PICK, RowKind.MISSED} else row
+            for row in before
+        )
+        for at, (old, new) in enumerate(zip(before, self._rows, strict=True)):
+            if old.info != new.info:
+                self.dataChanged.emit(self.index(at), self.index(at))
+
     def rows(self) -> tuple[PanelRow, ...]:
         """All rows."""
         return self._rows
@@ -59,7 +72,7 @@ class TurnModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._rows)
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
-        """Only tools can be selected."""
+        """Tools and skills can be selected."""
         if not index.isValid() or self._rows[index.row()].id == "":
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
@@ -88,13 +101,19 @@ def spoken(row: PanelRow) -> str:
             parts.append(f"added {row.added.words}")
         if row.used:
             parts.append("used")
+        if row.mark:
+            parts.append(MARK_WORDS[row.mark])
         return ", ".join(parts)
+    if row.skill:
+        return f"Skill {row.text}, found by {', '.join(skill_chips(row.skill))}"
     return f"{row.text}, {row.note}" if row.note else row.text
 
 
 def _tip(row: PanelRow) -> str:
     if not row.id:
         return f"{row.text} · {row.note}" if row.note else row.text
+    if row.skill:
+        return "\n".join(part for part in (row.text, row.skill.description, row.skill.reason) if part)
     parts = [row.id]
     if row.pick:
         parts.append(row.pick.reason)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import html
 import json
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import datetime
 
 
 def tokens(count: int) -> str:
@@ -108,6 +110,33 @@ def tooltip(text: str) -> str:
 def isolated(name: str) -> str:
     """A name that must not turn the text around it, whatever way it is written."""
     return f"\u2068{name}\u2069"
+
+
+def breakable(name: str, *, every: int = 24) -> str:
+    """A name in which a line may end after every mark, and after ``every`` characters without one."""
+    parts, since = [], 0
+    for sign in name:
+        parts.append(sign)
+        since += 1
+        if unicodedata.category(sign)[0] in "PSZ" or since >= every:
+            parts.append("\u200b")
+            since = 0
+    return "".join(parts)
+
+
+def ago(at: datetime, now: datetime) -> str:
+    """``just now``, ``5 min ago``, ``3 h ago``, ``yesterday``, ``12 days ago``, and the day where it is longer ago."""
+    seconds = (now - at).total_seconds()
+    if seconds < 60:
+        return "just now"
+    if seconds < 3600:
+        return f"{int(seconds // 60)} min ago"
+    if seconds < 86_400:
+        return f"{int(seconds // 3600)} h ago"
+    days = int(seconds // 86_400)
+    if days < 31:
+        return "yesterday" if days == 1 else f"{days} days ago"
+    return f"on {at:%Y-%m-%d}"
 
 
 def shortened(text: str, longest: int) -> str:

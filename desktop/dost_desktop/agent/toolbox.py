@@ -72,8 +72,20 @@ class Toolbox:
     A step can only add: a model that saw a tool may count on it until the turn ends.
     """
 
-    def __init__(self, source: ToolSource, text: str, history: Sequence[Message], *, origin: str = "chat") -> None:
-        """``text`` is the user's message and stays the question of every step; ``history`` came before it."""
+    def __init__(
+        self,
+        source: ToolSource,
+        text: str,
+        history: Sequence[Message],
+        *,
+        origin: str = "chat",
+        added: tuple[str, ...] = (),
+    ) -> None:
+        """``text`` is the user's message and stays the question of every step; ``history`` came before it.
+
+        ``added`` are ids of tools that the user adds to this turn.
+        """
+        self._added = added
         self._source = source
         self._text = text
         self._history = tuple(history)
@@ -93,7 +105,7 @@ class Toolbox:
         """
         await self._learn_names(None)
         history = as_the_engine_sees((*self._history, *so_far), self._known)
-        trace = await self._source.select(Turn(text=self._text, history=history, origin=self._origin))
+        trace = await self._source.select(Turn(self._text, history, origin=self._origin, added=self._added))
         return trace, await self._offer(trace)
 
     async def search(self, query: str) -> tuple[str, TurnTrace, tuple[str, ...]]:

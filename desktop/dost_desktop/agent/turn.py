@@ -56,14 +56,21 @@ class AgentTurn:
     """
 
     def __init__(
-        self, model: ChatModel, source: ToolSource, text: str, history: Sequence[Message], *, unmade: Unmade
+        self,
+        model: ChatModel,
+        source: ToolSource,
+        text: str,
+        history: Sequence[Message],
+        *,
+        unmade: Unmade,
+        added: tuple[str, ...] = (),
     ) -> None:
-        """``text`` is the user's message, ``history`` what came before it."""
+        """``text`` is the user's message, ``history`` what came before it, ``added`` the tools that the user adds."""
         self._model = model
         self._source = source
         self._history = tuple(history)
         self._question = Message(Role.USER, text)
-        self._toolbox = Toolbox(source, text, history)
+        self._toolbox = Toolbox(source, text, history, added=added)
         self._transcript = Transcript(unmade)
         self._ids = {call.call_id for message in history for call in message.calls}
 

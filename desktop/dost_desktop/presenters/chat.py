@@ -11,12 +11,21 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from dost_desktop.agent.turn import AgentTurn
-from dost_desktop.conversation import Conversation, with_choice, with_messages, with_run, with_turn, with_used
+from dost_desktop.conversation import (
+    Conversation,
+    with_answered,
+    with_choice,
+    with_messages,
+    with_run,
+    with_turn,
+    with_used,
+)
 from dost_desktop.presenters.answer import AnswerShower
 from dost_desktop.presenters.panel import shown_later
 from dost_engine.errors import DostError, ToolNotFound
 from dost_engine.types import Message, Role, Turn
 from dost_ui.chat_view import CardState, NoteKind
+from dost_ui.chips import ADDED
 from dost_ui.main_window import Page
 from dost_ui.run_dialog import RunToolDialog
 
@@ -79,6 +88,7 @@ class ChatPresenter:
         self._view.run_requested.connect(self.open_form)
         self._view.link_confirmed.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
         window.turn_panel.run_requested.connect(self.open_form)
+        window.turn_panel.retry_requested.connect(self._retry)
         window.tools_page.run_requested.connect(self.open_form)
         window.new_conversation.connect(lambda: tasks.start(self._start_over(), name="new conversation"))
 
@@ -100,45 +110,48 @@ class ChatPresenter:
 
     # ------------------------------------------------------------------------------------------------- turns
 
-    def _submitted(self, text: str) -> None:
+    def _submitted(self, text: str, added: tuple[str, ...] = ()) -> None:
         if self.busy:
             return
         self._composer.set_busy(True)
         if not self.conversation.messages:
             self._window.set_title(" ".join(text.split())[:TITLE_CHARS])
         self._view.add_user(text)
-        self._turn = self._tasks.start(self._run_turn(text), name="turn")
+        self._turn = self._tasks.start(self._run_turn(text, added), name="turn")
 
-    async def _run_turn(self, text: str) -> None:
+    async def _run_turn(self, text: str, added: tuple[str, ...]) -> None:
         self._view.set_activity("Picking tools")
         self._panel.waiting()
         try:
             if self.model is None:
-                await self._choose_only(text)
+                await self._choose_only(text, added)
             else:
-                await self._answer(self.model, text)
+                await self._answer(self.model, text, added)
         except asyncio.CancelledError:
             self._view.add_note(NoteKind.INFO, "Stopped")
             if not self._panel.shown:
-                self._panel.clear()
+                self._panel.stopped()
             raise
         finally:
             self._view.set_activity("")
             self._composer.set_busy(False)
 
-    async def _choose_only(self, text: str) -> None:
+    async def _choose_only(self, text: str, added: tuple[str, ...]) -> None:
         history = self.conversation.messages
         self.conversation = with_messages(self.conversation, Message(Role.USER, text))
         try:
-            trace = await self._connection.select(Turn(text, self._for_engine(history), origin="chat"))
+            trace = await self._connection.select(Turn(text, self._for_engine(history), origin="chat", added=added))
         except DostError as error:
             self._panel.failed(error)
             self._show_error(error)
             return
         self.chosen(trace, offer_run=True)
 
-    async def _answer(self, model: ChatModel, text: str) -> None:
-        turn = AgentTurn(model, self._connection, text, self.conversation.messages, unmade=self._approvals.unmade)
+    async def _answer(self, model: ChatModel, text: str, added: tuple[str, ...]) -> None:
+        turn = AgentTurn(
+            model, self._connection, text, self.conversation.messages, unmade=self._approvals.unmade, added=added
+        )
+        before = len(self.conversation.turns)
         shower = AnswerShower(self, self._view)
         try:
             async with contextlib.aclosing(turn.events()) as events:
@@ -147,6 +160,24 @@ class ChatPresenter:
         finally:
             shower.end(CANCELLED_HERE)
             self.conversation = with_messages(self.conversation, *turn.messages())
+            self._answered(before)
+
+    def _answered(self, before: int) -> None:
+        """The turn that began when there were ``before`` turns has its answer, if it came so far as to be one."""
+        if len(self.conversation.turns) > before:
+            self.conversation = with_answered(self.conversation)
+            self._panel.used(self.conversation.turns[-1])
+
+    def _retry(self, turn_id: str, tool_id: str) -> None:
+        """Ask the turn that the panel shows again, with one more tool."""
+        trace = self._window.turn_panel.trace()
+        if trace is None or trace.turn_id != turn_id:
+            return
+        if self.busy:
+            self._view.add_note(NoteKind.INFO, "A turn is running", "Ask again when it has ended, or stop it first.")
+            return
+        before = [pick.id for pick in trace.selection.picks if ADDED in pick.flags]
+        self._submitted(trace.query.text, (*before, tool_id))
 
     def chosen(self, trace: TurnTrace, *, offer_run: bool = False) -> None:
         """A turn's tools are chosen: its pill and the panel show them."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
@@ -12,14 +14,21 @@ if TYPE_CHECKING:
     from dost_desktop.conversation import ChatTurn
     from dost_desktop.live import Live
     from dost_desktop.tasks import Tasks
+    from dost_engine.types import ToolChoice
     from dost_ui.main_window import MainWindow
+
+log = logging.getLogger(__name__)
+
+CALM_S = 0.25
+"""A choice that takes longer than this is told of; one that does not changes the panel once."""
 
 
 class PanelPresenter:
     """Feeds the panel.
 
     Attributes:
-        shown: Id of the turn that the panel shows, or empty.
+        shown: Id of the turn that the panel shows; empty where it shows none, or the one before a turn whose tools are
+            being chosen.
     """
 
     def __init__(self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks) -> None:
@@ -27,19 +36,36 @@ class PanelPresenter:
         self._panel = window.turn_panel
         self._connection = connection
         self._live = live
+        self._tasks = tasks
+        self._waiting: asyncio.Task[None] | None = None
+        self._calls: asyncio.Task[None] | None = None
         self._panel.why_requested.connect(lambda turn, tool: tasks.start(self._explain(turn, tool), name="why not"))
+        self._panel.choice_wanted.connect(
+            lambda tool, choice: tasks.start(self._choose(tool, choice), name=f"choice about {tool}")
+        )
+        live.tools_changed.connect(lambda _: self._panel.set_tools(live.tools))
         self.shown = ""
         self._panel.show_empty()
 
     def waiting(self) -> None:
-        """A turn's tools are being chosen."""
+        """A turn's tools are being chosen. The turn before stays, and where it takes long, a line says so."""
         self.shown = ""
-        self._panel.show_loading("Picking tools")
+        if self._panel.trace() is None:
+            self._panel.show_loading("Picking tools")
+        else:
+            self._end_waiting()
+            self._waiting = self._tasks.start(self._tell_of_waiting(), name="waiting for a choice")
+
+    async def _tell_of_waiting(self) -> None:
+        await asyncio.sleep(CALM_S)
+        self._panel.show_notice("Picking tools for the new message. These are those of the one before.")
 
     def show(self, turn: ChatTurn) -> None:
         """Show this turn."""
+        self._end_waiting()
         self.shown = turn.trace.turn_id
-        self._panel.show_trace(turn.trace, self._live.tools, turn.used, shown_later(turn))
+        self._panel.show_trace(turn.trace, self._live.tools, turn.used, shown_later(turn), answered=turn.answered)
+        self._look_at_calls()
 
     def changed(self, turn: ChatTurn) -> None:
         """The turn got more tools; where it is the one shown, the panel shows them, and nothing moves."""
@@ -47,13 +73,44 @@ class PanelPresenter:
             self.show(turn)
 
     def used(self, turn: ChatTurn) -> None:
-        """The turn called a tool; where it is the one shown, the panel says so."""
+        """The turn called a tool, or has its answer; where it is the one shown, the panel says so."""
         if turn.trace.turn_id == self.shown:
-            self._panel.set_used(turn.used)
+            self._panel.set_used(turn.used, answered=turn.answered)
+            self._look_at_calls()
 
     def failed(self, error: DostError) -> None:
-        """The tools could not be chosen."""
-        self._panel.show_error(error.title, str(error))
+        """The tools could not be chosen. The turn before stays, with a line that says so."""
+        self._end_waiting()
+        before = self._panel.trace()
+        if before is None:
+            self._panel.show_error(error.title, str(error))
+        else:
+            self.shown = before.turn_id
+            why = f"The tools of the newest message could not be picked. {error} These are those of the one before."
+            self._panel.show_notice(why, bad=True)
+
+    def stopped(self) -> None:
+        """Nobody waits for the choice any more: what was shown before it stays."""
+        self._end_waiting()
+        before = self._panel.trace()
+        if before is None:
+            self.clear()
+        else:
+            self.shown = before.turn_id
+            self._panel.show_notice("")
+
+    def clear(self) -> None:
+        """Nothing to show."""
+        self._end_waiting()
+        self.shown = ""
+        self._panel.show_empty()
+
+    def _end_waiting(self) -> None:
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None:
+            waiting.cancel()
+
+    # ------------------------------------------------------------------------------------------------ asking
 
     async def _explain(self, turn_id: str, tool: str) -> None:
         """Why that turn did not pick a tool. The service keeps the turn."""
@@ -64,10 +121,28 @@ class PanelPresenter:
         else:
             self._panel.show_why(turn_id, tool, told)
 
-    def clear(self) -> None:
-        """Nothing to show."""
-        self.shown = ""
-        self._panel.show_empty()
+    async def _choose(self, tool_id: str, choice: ToolChoice) -> None:
+        """Keep what is decided about a tool; the rows follow when the service tells of its catalogue again."""
+        try:
+            kept = await self._connection.choose_tool(tool_id, choice)
+        except DostError as error:
+            self._panel.show_not_kept(tool_id, str(error))
+        else:
+            self._panel.show_kept(tool_id, kept)
+
+    def _look_at_calls(self) -> None:
+        """Ask when tools were called last; only the newest question is answered."""
+        if self._calls is not None:
+            self._calls.cancel()
+        self._calls = self._tasks.start(self._show_calls(), name="last calls")
+
+    async def _show_calls(self) -> None:
+        try:
+            report = await self._connection.usage()
+        except DostError as error:
+            log.info("the last calls are not known: %s", error)
+            return
+        self._panel.set_calls({one.tool_id: one.last_used for one in report.tools if one.last_used is not None})
 
 
 def shown_later(turn: ChatTurn) -> tuple[Added, ...]:
