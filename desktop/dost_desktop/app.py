@@ -25,6 +25,7 @@ from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
 from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
+from dost_desktop.presenters.skills import SkillsPresenter
 from dost_desktop.secrets import find_key
 from dost_desktop.tasks import Tasks
 from dost_desktop.window_file import read_layout, write_layout
@@ -79,6 +80,7 @@ class App:
             self.window, self.connection, self.live, self.tasks, self.panel, approvals=self.approvals
         )
         self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
+        self.skills = SkillsPresenter(self.window, self.connection, self.live, self.tasks, paths.skills)
         self.choosing = ChoosingPresenter(self.window.settings_page, self.connection, self.tasks)
         self.kept = KeptPresenter(self.window.settings_page, self.connection, self.tasks, paths)
         self.choices = ChoicesPresenter(self.window.tools_page, self.connection, self.tasks)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
         ServiceStatus,
         SignIn,
         Skill,
+        SkillList,
         ToolChoice,
         ToolInfo,
         Turn,
@@ -126,6 +127,10 @@ class Connection:
     async def explain(self, turn: Turn | str, tool: str, policy: Policy | None = None) -> Explanation:
         """Why a turn, or the kept one of that id, picks a tool or not."""
         return await self._ask(lambda client: client.explain(turn, tool, policy))
+
+    async def skills(self) -> SkillList:
+        """Every skill, without its text, and what cannot be used."""
+        return await self._ask(lambda client: client.skills())
 
     async def skill(self, skill_id: str, arguments: Mapping[str, str]) -> Skill:
         """A skill with its body."""

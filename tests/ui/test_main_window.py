@@ -36,7 +36,7 @@ def window(qtbot: QtBot) -> MainWindow:
     return made
 
 
-@pytest.mark.parametrize(("key", "page"), list(zip("12345", Page, strict=True)))
+@pytest.mark.parametrize(("key", "page"), list(zip("123456789", Page, strict=False)))
 def test_pages_are_reached_by_keys(window: MainWindow, qtbot: QtBot, key: str, page: Page) -> None:
     with qtbot.waitActive(window):
         window.activateWindow()

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QMessageBox,
     QScrollArea,
     QStackedLayout,
     QVBoxLayout,
     QWidget,
 )
 
-from dost_ui import markdown, theme, wording
+from dost_ui import theme, wording
 from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
+from dost_ui.link_question import ask_for_link
 from dost_ui.question import words_of
 from dost_ui.spoken import announce
 from dost_ui.start_page import StartPage
@@ -326,19 +326,8 @@ class ChatView(QWidget):
         self.turn_selected.emit(turn_id)
 
     def _ask_for_link(self, address: str) -> None:
-        if not markdown.is_allowed_link(address):
-            return
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.NoIcon)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle("Open this address?")
-        box.setText(f"The answer links to this address:\n\n{address}")
-        opens = box.addButton("Open in the browser", QMessageBox.ButtonRole.AcceptRole)
-        cancel = box.addButton(QMessageBox.StandardButton.Cancel)
-        box.setDefaultButton(cancel)
-        opens.clicked.connect(lambda: self.link_confirmed.emit(address))
-        box.open()
+        said = "The answer links to this address:"
+        ask_for_link(self, address, said, lambda: self.link_confirmed.emit(address))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
         """The column grows to a width that is comfortable to read."""

@@ -1,7 +1,7 @@
 """The window.
 
 Public: ``MainWindow``, ``Page``. The parts are attributes: ``sidebar``, ``chat_view``, ``composer``, ``turn_panel``,
-``model_card``, ``inspector``, ``tools_page``, ``servers_page``, ``settings_page``, ``status_bar``.
+``model_card``, ``inspector``, ``tools_page``, ``skills_page``, ``servers_page``, ``settings_page``, ``status_bar``.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from dost_ui.page_header import PageHeader
 from dost_ui.servers_page import ServersPage
 from dost_ui.settings_page import SettingsPage
 from dost_ui.sidebar import Page, Sidebar
+from dost_ui.skills_page import SkillsPage
 from dost_ui.status_bar import StatusBar
 from dost_ui.tools_page import ToolsPage
 from dost_ui.turn_panel import TurnPanel
@@ -67,6 +68,7 @@ class MainWindow(QMainWindow):
         self.turn_panel = TurnPanel()
         self.inspector = Inspector()
         self.tools_page = ToolsPage()
+        self.skills_page = SkillsPage()
         self.servers_page = ServersPage()
         self.settings_page = SettingsPage()
         self.status_bar = StatusBar()
@@ -75,6 +77,7 @@ class MainWindow(QMainWindow):
             Page.CHAT: self._make_chat(),
             Page.INSPECTOR: self.inspector,
             Page.TOOLS: self.tools_page,
+            Page.SKILLS: self.skills_page,
             Page.SERVERS: self.servers_page,
             Page.SETTINGS: self.settings_page,
         }
@@ -161,6 +164,7 @@ class MainWindow(QMainWindow):
             Page.CHAT: self.composer,
             Page.INSPECTOR: self.inspector.line,
             Page.TOOLS: self.tools_page.search,
+            Page.SKILLS: self.skills_page.search,
             Page.SERVERS: self.servers_page.view,
         }
         focus.get(page, self._pages[page]).setFocus()

@@ -27,6 +27,7 @@ class Page(StrEnum):
     CHAT = "chat"
     INSPECTOR = "inspector"
     TOOLS = "tools"
+    SKILLS = "skills"
     SERVERS = "servers"
     SETTINGS = "settings"
 

@@ -82,7 +82,7 @@ class TextView(QTextBrowser):
 
 
 class AnswerView(TextView):
-    """A model's answer in Markdown, while it comes in and afterwards."""
+    """A text in Markdown, such as a model's answer, while it comes in and afterwards."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("bare", parent)
@@ -97,6 +97,11 @@ class AnswerView(TextView):
         self._parts.append(text)
         if not self._timer.isActive():
             self._timer.start(round(max(_RENDER_EVERY_MS, min(4 * self._render_ms, 500))))
+
+    def set_text(self, text: str) -> None:
+        """Another text, whole."""
+        self._parts = [text]
+        self.finish()
 
     def finish(self) -> None:
         """The answer is whole."""
