@@ -79,6 +79,8 @@ class GatewayServer:
             log_level="warning",
             access_log=False,
             server_header=False,
+            # clients drop an idle connection after 5 s; a server that does so too meets their next request half way
+            timeout_keep_alive=60,
             proxy_headers=False,
             timeout_graceful_shutdown=DRAIN_S,
         )
