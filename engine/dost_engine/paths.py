@@ -95,6 +95,11 @@ class Paths:
         return self.data / "traces.sqlite"
 
     @property
+    def evaluation_vectors_file(self) -> Path:
+        """Vectors of data sets (SQLite), apart from those of a person's own tools, which they would push out."""
+        return self.data / "evaluation-vectors.sqlite"
+
+    @property
     def cases_file(self) -> Path:
         """Cases that were saved in the inspector, readable by their user only."""
         return self.data / "cases.json"
@@ -156,6 +161,7 @@ class Paths:
             ("settings", self.settings_file),
             ("data", self.data),
             ("vectors", self.vectors_file),
+            ("evaluation vectors", self.evaluation_vectors_file),
             ("usage", self.usage_file),
             ("traces", self.traces_file),
             ("cases", self.cases_file),

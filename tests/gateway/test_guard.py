@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ROUTES = [
-    (method.upper(), path.replace("{name}", "echo").replace("{turn_id}", "t1"))
+    (method.upper(), path.replace("{name}", "echo").replace("{turn_id}", "t1").replace("{evaluation_id}", "e1"))
     for path, entries in openapi_page()["paths"].items()
     for method in entries
 ]
@@ -33,6 +33,8 @@ BODIES = {
     "/v1/choices/tool": '{"tool": "echo/say", "pinned": true}',
     "/v1/choices/server": '{"server": "echo", "tags": ["loud"]}',
     "/v1/skill-content": '{"skill": "say it well"}',
+    "/v1/conversation": '{"text": "[{\\"role\\": \\"user\\", \\"content\\": \\"hello\\"}]"}',
+    "/v1/evaluations": '{"folder": "some"}',
     "/v1/explain": '{"tool": "echo/say", "turn_id": "t1"}',
     "/v1/retrieve_tools": '{"query": "hello"}',
     "/v1/invoke": '{"tool_id": "echo/say"}',
@@ -110,7 +112,7 @@ async def test_a_stranger_is_refused_everywhere_and_nothing_runs(
 async def test_every_route_answers_who_knows_the_token(http: httpx2.AsyncClient, method: str, path: str) -> None:
     for host in ("127.0.0.1", "localhost", "LOCALHOST"):
         answer = await ask(http, method, path, BEARER | {"Host": f"{host}:{http.base_url.port}"})
-        assert answer.status_code == (404 if path == "/v1/traces/t1" else 200), answer.text
+        assert answer.status_code == (404 if path.startswith("/v1/traces/t1") else 200), answer.text
         assert answer.headers["content-type"] == "application/json"
         assert answer.headers["cache-control"] == "no-store"
         assert "server" not in answer.headers

@@ -48,6 +48,7 @@ from dost_engine.types import (
 )
 from support.fixed_calls import FixedCalls
 from support.fixed_choices import FixedChoices
+from support.fixed_evaluations import FixedEvaluations
 from support.fixed_findings import FixedFindings
 from support.fixed_retrieval import FixedRetrieval
 from support.fixed_settings import FixedSettings
@@ -195,6 +196,7 @@ class FixedService:
         self.choices = FixedChoices()
         self.settings = FixedSettings()
         self.skills = FixedSkills()
+        self.evaluations = FixedEvaluations()
         self.usage = FixedUsage()
         self.ran: list[str] = []
         self.traces = FixedTraces(self.ran)

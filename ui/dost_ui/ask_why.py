@@ -50,7 +50,9 @@ class AskWhy(QWidget):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setMaxVisibleItems(12)
         self.entry.setCompleter(completer)
-        completer.popup().clicked.connect(self._ask)  # Return reaches the line itself
+        popup = completer.popup()
+        if popup is not None:
+            popup.clicked.connect(self._ask)  # Return reaches the line itself
         self._told = RunLabel()
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._room = QScrollArea()

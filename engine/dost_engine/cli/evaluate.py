@@ -31,9 +31,6 @@ INTERRUPTED = 130
 SHOWN_FAULTS = 50
 """Lines that are named in the terminal; ``--json`` has them all."""
 
-VECTORS_FILE = "evaluation-vectors.sqlite"
-"""In the data folder. Apart from the vectors of a person's own tools, which ten thousand others would push out."""
-
 app = typer.Typer(add_completion=False)
 
 
@@ -171,7 +168,7 @@ class _Measuring:
         from dost_engine.index.vector_cache import VectorCache
         from dost_engine.settings import Paths
 
-        cache = VectorCache(Paths.from_environment().data / VECTORS_FILE) if self._policy.recipes else None
+        cache = VectorCache(Paths.from_environment().evaluation_vectors_file) if self._policy.recipes else None
         evaluator = None
         try:
             embedder = await asyncio.to_thread(self._model, cache, err) if cache is not None else None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from dost_engine.cli.evaluate import INTERRUPTED, VECTORS_FILE, progress_bar
+from dost_engine.cli.evaluate import INTERRUPTED, progress_bar
 from dost_engine.errors import ModelError, NotFound
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def _model(err: Console) -> Iterator[tuple[Callable[[Sequence[Projection]], Vect
     except ModelError as error:
         yield None, f"Compared by words alone: {error}"
         return
-    cache = VectorCache(paths.data / VECTORS_FILE)
+    cache = VectorCache(paths.evaluation_vectors_file)
     embedder = KeptEmbedder(model, cache)
     try:
         with progress_bar(err) as bar:

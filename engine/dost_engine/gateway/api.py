@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from dost_engine.gateway.calls import CallsApi, InvokeRequest
     from dost_engine.gateway.choices import ChoicesApi
+    from dost_engine.gateway.evaluations import EvaluationsApi
     from dost_engine.gateway.events import EventLog
     from dost_engine.gateway.findings import FindingsApi
     from dost_engine.gateway.retrieval import RetrievalApi
@@ -101,6 +102,10 @@ class ServiceApi(Protocol):
     @property
     def traces(self) -> TracesApi:
         """The turns that were answered."""
+
+    @property
+    def evaluations(self) -> EvaluationsApi:
+        """Runs of data sets."""
 
     @property
     def usage(self) -> UsageApi:

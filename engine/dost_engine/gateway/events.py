@@ -39,7 +39,7 @@ class EventLog:
         self._news = asyncio.Event()
 
     def publish(self, kind: EventKind, data: JsonObject) -> None:
-        """Add an event. Progress of the index or of a call replaces the one before it, if nothing came between."""
+        """Add an event. Progress of the index, a call or a data set replaces what came just before of the same."""
         if self._closed:
             return
         if self._events and _goes_on(self._events[-1], kind, data):
@@ -81,7 +81,10 @@ class EventLog:
 def _goes_on(last: Event, kind: EventKind, data: JsonObject) -> bool:
     if kind is not last.kind:
         return False
-    return kind is EventKind.INDEX or (kind is EventKind.PROGRESS and last.data["call_id"] == data["call_id"])
+    if kind is EventKind.INDEX:
+        return True
+    name = {EventKind.PROGRESS: "call_id", EventKind.EVALUATION: "evaluation_id"}.get(kind, "")
+    return bool(name) and bool(last.data[name] == data[name])
 
 
 class EventStream(StreamingResponse):

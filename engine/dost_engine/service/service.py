@@ -31,6 +31,7 @@ from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.service.calls import Calls
 from dost_engine.service.choices import UserChoices
+from dost_engine.service.evaluations import Evaluations
 from dost_engine.service.findings import Findings
 from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
@@ -135,6 +136,7 @@ class Service:
         self._settings = settings
         self._host = host
         self._load_embedder = load_embedder or partial(load_source, settings.embedding, paths.models, minilm=model_spec)
+        self.evaluations = Evaluations(paths, self._load_embedder, self.events, self.settings)
         own = load_embedder is not None or is_own(settings.embedding)
         self._model_spec = model_spec if own else None
         self._model_look_s = model_look_s or (MODEL_LOOK_S if own else SOURCE_LOOK_S)
@@ -227,9 +229,8 @@ class Service:
         await self._infos.close()
         await self.choices.stop()
         await self.skills.stop()
-        await self.usage.close()
-        await self.traces.close()
-        await self.calls.close()
+        for part in (self.evaluations, self.usage, self.traces, self.calls):
+            await part.close()
         if vectors is not None:
             vectors.close()
         self._lock.release()

@@ -29,6 +29,7 @@ from dost_engine.types.catalog import (
     Tool,
     ToolChoice,
 )
+from dost_engine.types.evaluation import EvaluationReport, EvaluationState
 from dost_engine.types.explanation import (
     ArmStanding,
     Cause,
@@ -107,6 +108,8 @@ __all__ = [
     "Conversation",
     "Decision",
     "Dial",
+    "EvaluationReport",
+    "EvaluationState",
     "Event",
     "EventKind",
     "Explanation",

@@ -231,6 +231,8 @@ class EventKind(StrEnum):
     PROGRESS = "progress"
     """``{"call_id": …, "tool_id": …, "origin": …, "progress": …, "total": …, "message": …}``: how far a call is, as its
     server says; ``total`` is null where that is not known."""
+    EVALUATION = "evaluation"
+    """``{"evaluation_id": …, "state": …, "done": …, "total": …}``: how far a run of a data set is."""
     SLOW_LOAD = "slow_load"
     """``{"model_id": …, "load_ms": …, "limit_ms": …}``: loading the embedding model took longer than the limit."""
 

@@ -5,6 +5,7 @@ Routes and the OpenAPI page are made from this table, so neither can know one th
 
 from dost_engine.gateway.operations.calls import CALLS
 from dost_engine.gateway.operations.choices import CHOICES
+from dost_engine.gateway.operations.evaluations import EVALUATIONS
 from dost_engine.gateway.operations.findings import FINDINGS
 from dost_engine.gateway.operations.operation import Operation
 from dost_engine.gateway.operations.retrieval import RETRIEVAL
@@ -31,5 +32,6 @@ OPERATIONS: tuple[Operation, ...] = (
     *RETRIEVAL,
     *FINDINGS,
     *TRACES,
+    *EVALUATIONS,
     *USAGE,
 )
