@@ -9,6 +9,7 @@ A name or a value by which something is called must lead back to what the server
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
 from dataclasses import dataclass
@@ -42,30 +43,36 @@ _NEVER = (
 )
 # What depends on the character before it: joiners, and selectors of a variant.
 _SOMETIMES = "\u180b-\u180f\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef"
-_ASKED = re.compile(
+_ASKED = (
     f"(?P<flag>{_FLAG})|(?P<terminal>{_TERMINAL})|(?P<line>{_LINE_END})|(?P<never>[{_NEVER}])"
     f"|(?P<sometimes>[{_SOMETIMES}])"
 )
 _NOT_IN_ASCII = bytes([*range(9), 11, 12, *range(14, 32), 13, 127])
 
-_JOINED = re.compile(  # scripts whose letters take another shape beside a joiner
+_JOINED = (  # scripts whose letters take another shape beside a joiner
     "[\u0590-\u08ff\u0900-\u109f\u1780-\u18af\u1a20-\u1aaf\u1b00-\u1bff\u1cd0-\u1cff\ua840-\ua877\ua8e0-\uabff"
     "\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00011fff\U0001e900-\U0001e95f]"
 )
-_EMOJI = re.compile(
+_EMOJI = (
     "[\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u21ff\u2300-\u23ff\u2460-\u24ff\u25a0-\u27bf\u2900-\u297f"
     "\u2b00-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff]"
 )
-_VARIED = re.compile(  # what has variants beside emoji: keys, operators, punctuation and characters of East Asia
+_VARIED = (  # what has variants beside emoji: keys, operators, punctuation and characters of East Asia
     "[0-9#*\u1000-\u109f\u2200-\u22ff\u2a00-\u2aff\u3001\u3002\u3400-\u4dbf\u4e00-\u9fff\ua840-\ua877\uf900-\ufaff"
     "\uff01\uff0c\uff0e\uff1a\uff1b\uff1f\U00020000-\U000323af]"
 )
-_IDEOGRAPH = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U000323af]")
-_MONGOLIAN = re.compile("[\u1820-\u18aa]")
+_IDEOGRAPH = "[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U000323af]"
+_MONGOLIAN = "[\u1820-\u18aa]"
 _FLAG_END = "\U000e007f"
 
 _CODED = re.compile(r"(?:%[0-9A-F]{2})+")
 _BREAKS = frozenset("\n\t")
+
+
+@functools.cache
+def _pattern(of: str) -> re.Pattern[str]:
+    """A pattern, made when it is first needed: together they take 20 ms, and most texts need none."""
+    return re.compile(of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,13 +146,13 @@ def _is_plain(text: str) -> bool:
     """Whether nothing in a text is to be asked about; quick, also for megabytes."""
     if text.isascii():
         return len(text.encode().translate(None, _NOT_IN_ASCII)) == len(text)
-    return not _ASKED.search(text) and printable(text) == text
+    return not _pattern(_ASKED).search(text) and printable(text) == text
 
 
 def _pieces(text: str) -> Iterator[_Piece]:
     """A text in parts. What is kept is so because of what is kept before it: a second time changes nothing."""
     last, base, at = "", "", 0  # the last character that is kept, and the last one that is no selector or joiner
-    for found in _ASKED.finditer(text):
+    for found in _pattern(_ASKED).finditer(text):
         if at < found.start():
             between = text[at : found.start()]
             yield _Piece(between, between)
@@ -174,14 +181,14 @@ def _belongs(mark: str, last: str, base: str, following: str) -> bool:
         following: The character that follows in the text, or empty.
     """
     if mark in "\u200c\u200d":
-        if _EMOJI.match(base) and mark == "\u200d":
-            return last != mark and bool(_EMOJI.match(following))
-        return bool(_JOINED.match(last)) and not ("\u180b" <= last <= "\u180f")
+        if _pattern(_EMOJI).match(base) and mark == "\u200d":
+            return last != mark and bool(_pattern(_EMOJI).match(following))
+        return bool(_pattern(_JOINED).match(last)) and not ("\u180b" <= last <= "\u180f")
     if "\u180b" <= mark <= "\u180f":
-        return bool(_MONGOLIAN.match(last))
+        return bool(_pattern(_MONGOLIAN).match(last))
     if mark >= "\U000e0100":
-        return bool(_IDEOGRAPH.match(last))
-    return bool(_EMOJI.match(last) or _VARIED.match(last))
+        return bool(_pattern(_IDEOGRAPH).match(last))
+    return bool(_pattern(_EMOJI).match(last) or _pattern(_VARIED).match(last))
 
 
 def _is_skin(character: str) -> bool:
