@@ -18,6 +18,7 @@ from dost_desktop.presenters.approvals import ApprovalsPresenter
 from dost_desktop.presenters.cases import CasesPresenter
 from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
+from dost_desktop.presenters.data_sets import DataSetsPresenter
 from dost_desktop.presenters.choosing import ChoosingPresenter
 from dost_desktop.presenters.inspector import InspectorPresenter
 from dost_desktop.presenters.kept import KeptPresenter
@@ -96,6 +97,7 @@ class App:
         self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
         self.window.closing.connect(self.close)
         self.settings.provider_changed.connect(self._choose_model)
+        self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
         self._choose_model()
         if problem is not None:
             self.show_error(problem)

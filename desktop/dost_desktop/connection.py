@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from dost_engine.types import (
         Answer,
         Conversation,
+        EvaluationReport,
         Event,
         Explanation,
         Invocation,
@@ -182,6 +183,10 @@ class Connection:
         """Kept turns whose message holds a text, newest first."""
         return await self._ask(lambda client: client.traces(text=text, cursor=cursor))
 
+    async def kept_trace(self, turn_id: str) -> TurnTrace:
+        """How the tools of a kept turn were chosen."""
+        return await self._ask(lambda client: client.trace(turn_id))
+
     async def kept_turn(self, turn_id: str) -> Turn:
         """What was asked in a kept turn, with what came before."""
         return await self._ask(lambda client: client.kept_turn(turn_id))
@@ -189,6 +194,18 @@ class Connection:
     async def read_conversation(self, text: str) -> Conversation:
         """Read a pasted conversation in any chat format."""
         return await self._ask(lambda client: client.read_conversation(text))
+
+    async def start_evaluation(self, folder: str, policy: Policy, limit: int | None) -> EvaluationReport:
+        """Begin to run a data set."""
+        return await self._ask(lambda client: client.start_evaluation(folder, policy, limit=limit))
+
+    async def evaluation(self, evaluation_id: str) -> EvaluationReport:
+        """How far a run is, or what it came to."""
+        return await self._ask(lambda client: client.evaluation(evaluation_id))
+
+    async def cancel_evaluation(self, evaluation_id: str) -> EvaluationReport:
+        """End a run; what was asked by then counts."""
+        return await self._ask(lambda client: client.cancel_evaluation(evaluation_id))
 
     async def clear_turns(self) -> None:
         """Forget every turn."""

@@ -49,6 +49,7 @@ class Live(QObject):
         approvals_changed: Other calls wait for a person than before: a tuple of ``WaitingCall``.
         approval_ended: A call waits no more: what the service tells of it.
         progressed: How far a call is: what the service tells of it.
+        evaluated: How far a data set is: what the service tells of it.
     """
 
     status_changed = Signal(object)
@@ -57,6 +58,7 @@ class Live(QObject):
     approvals_changed = Signal(object)
     approval_ended = Signal(object)
     progressed = Signal(object)
+    evaluated = Signal(object)
 
     def __init__(self, connection: Connection) -> None:
         """Nothing is asked before :meth:`follow` and :meth:`refresh` run."""
@@ -83,6 +85,9 @@ class Live(QObject):
     def _heard(self, event: Event) -> None:
         if event.kind is EventKind.PROGRESS:
             self.progressed.emit(event.data)
+            return
+        if event.kind is EventKind.EVALUATION:
+            self.evaluated.emit(event.data)
             return
         if event.kind is EventKind.APPROVAL_ENDED:
             self.approval_ended.emit(event.data)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from dost_ui.history_dialogs import KeptTurnsDialog, PasteDialog
 from dost_ui.main_window import Page
+from support.evaluation_folders import folder
 from support.servers.running import entry, tool
 from support.window_world import ask, in_window, make_profile, servers_ready, until
 
@@ -71,6 +72,21 @@ def test_what_was_asked_elsewhere_is_asked_again_and_kept(
         exported.write_text("{}", encoding="utf-8")
         inspector.import_requested.emit(str(exported))
         await until(lambda: "no version" in inspector.said(), "that it is no case")
+
+        window.inspector.controls.choose("By words alone")
+        QTest.mouseClick(inspector.compare, Qt.MouseButton.LeftButton)
+        inspector.controls.choose("Dost's own")
+        QTest.mouseClick(inspector.data_set, Qt.MouseButton.LeftButton)
+        runs = app.data_sets.dialog
+        assert runs is not None
+        runs.folder.setText(str(tmp_path / "nothing"))
+        QTest.mouseClick(runs.run, Qt.MouseButton.LeftButton)
+        await until(lambda: "nothing" in runs.state(), "that there is nothing")
+        runs.folder.setText(str(folder(tmp_path / "own")))
+        QTest.mouseClick(runs.run, Qt.MouseButton.LeftButton)
+        await until(lambda: runs.state().startswith("2 of 2: Done"), f"the figures, at last {runs.state()}")
+        assert ("left (text)", "right (default)") in runs.figures()
+        runs.reject()
 
     in_window(qapp, make_profile(tmp_path, monkeypatch, desk=DESK), story)
     assert json.loads((tmp_path / "home" / "data" / "cases.json").read_text(encoding="utf-8"))["cases"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dost_engine.types import TurnPage, TurnSummary
+from dost_engine.types import EvaluationReport, EvaluationState, TurnPage, TurnSummary
 from dost_ui import samples
+from dost_ui.data_set_dialog import DataSetDialog
 from dost_ui.history_dialogs import KeptTurnsDialog, PasteDialog
 from dost_ui.inspector import Inspector
 from dost_ui.inspector_query import InspectorQuery, Setting
@@ -87,6 +88,30 @@ def comparing(*, same: bool = False) -> Inspector:
     return page
 
 
+def data_set_report(state: EvaluationState = EvaluationState.DONE, **changes: object) -> EvaluationReport:
+    """A run of a data set."""
+    figures = {"recall@5": 0.852, "recall@10": 0.911, "ndcg@5": 0.79, "mrr": 0.81, "set_recall": 0.88}
+    figures |= {"complete": 0.83, "size": 4.6, "tokens": 512.0}
+    recall = (0.61, 0.73, 0.79, 0.83, 0.852, 0.87, 0.885, 0.895, 0.904, 0.911)
+    report = EvaluationReport("e1", "/home/asha/data", "default", state, 212, 212, 1204, 212, 212, "all-MiniLM-L6-v2")
+    report = replace(report, metrics=figures, recall_at=recall, took_s=14.2)
+    return replace(report, **changes)  # type: ignore[arg-type]  # by the names of its fields
+
+
+def data_set_dialog(state: EvaluationState | None, *, two: bool = False, **changes: object) -> DataSetDialog:
+    """The dialog in a state; None for the one it opens in."""
+    dialog = DataSetDialog(("left (default)", "right (guide)") if two else ("default",))
+    dialog.folder.setText("/home/asha/data")
+    if state is not None:
+        reports = [data_set_report(state, **changes)]
+        if two:
+            worse = tuple(share * 0.85 for share in reports[0].recall_at)
+            metrics = {**reports[0].metrics, "size": 7.5, "set_recall": 0.74}
+            reports.append(replace(reports[0], policy="guide", recall_at=worse, metrics=metrics))
+        dialog.show_report(reports)
+    return dialog
+
+
 def inspector_scenes(window: Callable[..., MainWindow], page: type[Page]) -> dict[str, Callable[[], QWidget]]:
     """Name and maker of every scene."""
 
@@ -101,6 +126,22 @@ def inspector_scenes(window: Callable[..., MainWindow], page: type[Page]) -> dic
         "inspector-changed": changed_inspector,
         "inspector-compare": comparing,
         "inspector-compare-same": lambda: comparing(same=True),
+        "data-set": lambda: data_set_dialog(None),
+        "data-set-running": lambda: data_set_dialog(EvaluationState.ASKING, done=80, asked=80),
+        "data-set-done": lambda: data_set_dialog(EvaluationState.DONE),
+        "data-set-two": lambda: data_set_dialog(EvaluationState.DONE, two=True),
+        "data-set-failed": lambda: data_set_dialog(
+            EvaluationState.FAILED,
+            error="The embedding model is missing. Run dost model get.",
+            recall_at=(),
+            metrics={},
+        ),
+        "data-set-left-out": lambda: data_set_dialog(
+            EvaluationState.DONE,
+            note="Text only: the model is not here.",
+            left_out=tuple(f"queries.jsonl:{at}: It is no object. Write one." for at in range(5)),
+            left_out_all=40,
+        ),
         "kept-turns": lambda: kept_dialog(count=60),
         "kept-turns-none": kept_dialog,
         "kept-turns-loading": lambda: kept_dialog(loading=True),

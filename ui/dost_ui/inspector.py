@@ -56,6 +56,7 @@ class Inspector(QFrame):
         export_requested: The case is to be written to a file (its path).
         import_requested: A case is to be read from a file (its path).
         copy_requested: The trace is to be copied (a ``CopyAs``).
+        data_set_requested: A whole data set is to be run by the setting.
 
     Attributes:
         controls: Rules, options, history.
@@ -75,6 +76,7 @@ class Inspector(QFrame):
     export_requested = Signal(str)
     import_requested = Signal(str)
     copy_requested = Signal(str)
+    data_set_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,6 +93,8 @@ class Inspector(QFrame):
         self.compare.setCheckable(True)
         self.compare.setToolTip("Hold what is set now against what you set next")
         self.compare.toggled.connect(self._compare)
+        self.data_set = self._header.add_button("Run a data set")
+        self.data_set.clicked.connect(self.data_set_requested)
         self.case = self._header.add_button("Case")
         self._fill_menu()
         self.controls = InspectorControls()
