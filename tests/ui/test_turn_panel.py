@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 
-from dost_engine.types import Arm, Pick, Selection, SkillPick, Source, Stage, StageStatus, ToolChoice
+from dost_engine.types import Arm, Pick, Selection, SkillPick, Source, Stage, StageStatus, ToolChoice, TurnSummary
 from dost_ui import sample_explanations, samples, theme
 from dost_ui.chips import chip_words
 from dost_ui.labels import RunLabel, WholeName
@@ -449,3 +449,26 @@ def test_a_long_name_is_whole_in_the_open_row_and_any_name_stays_as_it_is(panel:
         assert name.textFormat() is Qt.TextFormat.PlainText
         qtbot.waitUntil(lambda name=name: name.heightForWidth(name.width()) <= name.height() + 1)
         assert name.geometry().right() <= detail(panel).width()
+
+
+def test_the_menu_of_earlier_turns_says_what_it_does_and_gives_the_turn_that_was_chosen(
+    panel: TurnPanel, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(panel.earlier.asked):
+        qtbot.mouseClick(panel.head.earlier_button, Qt.MouseButton.LeftButton)
+    assert panel.earlier.words() == ("Looking for earlier turns",)
+    an_hour_ago = (datetime.now(UTC) - timedelta(hours=1, minutes=1)).timestamp()
+    turns = [TurnSummary(f"turn-{at}", an_hour_ago, "chat", "salt & pepper\t" + "x" * 99, 3, 9) for at in range(30)]
+    panel.earlier.show_turns(turns)
+    assert len(panel.earlier.words()) == 20
+    assert panel.earlier.words()[0].startswith("salt & pepper x")
+    assert panel.earlier.words()[0].endswith("… · 1 h ago")
+    with qtbot.waitSignal(panel.earlier.chosen) as chosen:
+        qtbot.keyClick(panel.earlier, Qt.Key.Key_Down)
+        qtbot.keyClick(panel.earlier, Qt.Key.Key_Return)
+    assert chosen.args == ["turn-0"]
+    panel.earlier.show_turns(())
+    assert panel.earlier.words() == ("No earlier turn is kept",)
+    panel.earlier.show_error("Dost's service does not answer. It is started again.")
+    assert panel.earlier.words() == ("Dost's service does not answer. It is started again.",)
+    panel.earlier.hide()

@@ -31,6 +31,7 @@ class TurnHead(QFrame):
 
     Attributes:
         close_button: Hides the panel.
+        earlier_button: Opens the menu of earlier turns.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -41,6 +42,10 @@ class TurnHead(QFrame):
         column.setSpacing(6)
         self._top = QHBoxLayout()
         self._top.addWidget(PlainLabel("Tools this turn", "section"), 1)
+        self.earlier_button = QToolButton()
+        self.earlier_button.setAccessibleName("Earlier turns")
+        self.earlier_button.setToolTip("Show an earlier turn again")
+        self._top.addWidget(self.earlier_button)
         self.close_button = QToolButton()
         self.close_button.setAccessibleName("Close the panel")
         self.close_button.setToolTip("Close the panel (Ctrl+J)")
@@ -110,8 +115,9 @@ class TurnHead(QFrame):
             self._headline.set_runs(*runs)
 
     def _set_icons(self) -> None:
-        self.close_button.setIcon(icon("close", size=14))
-        self.close_button.setIconSize(QSize(14, 14))
+        for button, name in ((self.earlier_button, "earlier"), (self.close_button, "close")):
+            button.setIcon(icon(name, size=14))
+            button.setIconSize(QSize(14, 14))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
         """The headline follows the width."""

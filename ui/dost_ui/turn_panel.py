@@ -12,6 +12,7 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_ui.ask_why import AskWhy
+from dost_ui.earlier_menu import EarlierMenu
 from dost_ui.explanation_text import explanation_runs
 from dost_ui.labels import PlainLabel, Run
 from dost_ui.open_row import OpenRow
@@ -52,6 +53,7 @@ class TurnPanel(QFrame):
 
     Attributes:
         head: Title, headline and what stands under it.
+        earlier: The menu of earlier turns.
         about: The line in which any tool can be asked about.
         view: The list.
     """
@@ -77,6 +79,7 @@ class TurnPanel(QFrame):
         self.head = TurnHead()
         self.close_button = self.head.close_button
         self.close_button.clicked.connect(self.close_requested)
+        self.earlier = EarlierMenu(self.head.earlier_button)
         self._notice = PlainLabel(kind="small-muted", wrap=True)
         self._notice.setContentsMargins(18, 8, 14, 0)
         self._notice.hide()
@@ -230,6 +233,11 @@ class TurnPanel(QFrame):
         """The turn shown."""
         return self._trace
 
+    def open_pick(self) -> PickDetail | None:
+        """The open row of a tool, None where none is open."""
+        widget = self._open.widget()
+        return widget if isinstance(widget, PickDetail) else None
+
     def state(self) -> PageState:
         """What stands in the place of a turn."""
         return self._state
@@ -335,8 +343,8 @@ class TurnPanel(QFrame):
             self.choice_wanted.emit(row.id, replace(info.choice, banned=banned, pinned=pinned))
 
     def _key_pressed(self, actions: tuple[Action, ...]) -> None:
-        detail = self._open.widget()
-        if not isinstance(detail, PickDetail):
+        detail = self.open_pick()
+        if detail is None:
             return
         button = next((one for one in map(detail.button, actions) if one is not None), None)
         if button is not None and button.isEnabled():

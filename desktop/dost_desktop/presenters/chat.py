@@ -84,10 +84,11 @@ class ChatPresenter:
         self.dialog: RunToolDialog | None = None
         self._composer.submitted.connect(self._submitted)
         self._composer.stopped.connect(self._stopped)
-        self._view.turn_selected.connect(self._turn_selected)
+        self._view.turn_selected.connect(self.show_turn)
         self._view.run_requested.connect(self.open_form)
         self._view.link_confirmed.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
         window.turn_panel.run_requested.connect(self.open_form)
+        window.turn_panel.earlier.chosen.connect(self.show_turn)
         window.turn_panel.retry_requested.connect(self._retry)
         window.tools_page.run_requested.connect(self.open_form)
         window.new_conversation.connect(lambda: tasks.start(self._start_over(), name="new conversation"))
@@ -218,10 +219,16 @@ class ChatPresenter:
         if self._turn is not None:
             self._turn.cancel()
 
-    def _turn_selected(self, turn_id: str) -> None:
+    def show_turn(self, turn_id: str) -> None:
+        """Show a turn in the panel: one of the conversation, or one that the service keeps."""
         turn = self.conversation.turn(turn_id)
-        if turn is not None:
-            self._panel.show(turn)  # the view has marked the pill, the window has opened the panel
+        self._view.select_turn(turn_id)  # the window has opened the panel
+        if turn is None:
+            self._panel.open_kept(turn_id)
+        elif turn is self.conversation.turns[-1]:
+            self._panel.show(turn)
+        else:
+            self._panel.show_again(turn)
 
     async def _start_over(self) -> None:
         working = [task for task in (self._turn, *self._running) if task is not None and not task.done()]

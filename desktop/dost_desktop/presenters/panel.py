@@ -6,18 +6,22 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from dost_engine.errors import DostError
+from dost_engine.errors import DostError, NotFound
 from dost_ui.trace_view import Added
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from dost_desktop.connection import Connection
     from dost_desktop.conversation import ChatTurn
     from dost_desktop.live import Live
     from dost_desktop.tasks import Tasks
-    from dost_engine.types import ToolChoice
+    from dost_engine.types import ToolChoice, TurnSummary, TurnTrace
     from dost_ui.main_window import MainWindow
 
 log = logging.getLogger(__name__)
+
+CHANGED = "The tools have changed since; scores and places are those of then."
 
 CALM_S = 0.25
 """A choice that takes longer than this is told of; one that does not changes the panel once."""
@@ -39,10 +43,12 @@ class PanelPresenter:
         self._tasks = tasks
         self._waiting: asyncio.Task[None] | None = None
         self._calls: asyncio.Task[None] | None = None
+        self._opening: asyncio.Task[None] | None = None
         self._panel.why_requested.connect(lambda turn, tool: tasks.start(self._explain(turn, tool), name="why not"))
         self._panel.choice_wanted.connect(
             lambda tool, choice: tasks.start(self._choose(tool, choice), name=f"choice about {tool}")
         )
+        self._panel.earlier.asked.connect(lambda: tasks.start(self._list_earlier(), name="earlier turns"))
         live.tools_changed.connect(lambda _: self._panel.set_tools(live.tools))
         self.shown = ""
         self._panel.show_empty()
@@ -59,6 +65,18 @@ class PanelPresenter:
     async def _tell_of_waiting(self) -> None:
         await asyncio.sleep(CALM_S)
         self._panel.show_notice("Picking tools for the new message. These are those of the one before.")
+
+    def show_again(self, turn: ChatTurn) -> None:
+        """Show an earlier turn of the conversation, and whether the tools are others by now."""
+        self.show(turn)
+        status = self._live.status
+        if status is not None and status.index.revision != turn.trace.selection.catalog_revision:
+            self._panel.show_notice(CHANGED)
+
+    def open_kept(self, turn_id: str) -> None:
+        """Show a turn that the service keeps; the one asked for last is shown."""
+        self._end_waiting()
+        self._opening = self._tasks.start(self._open_kept(turn_id), name="opening an earlier turn")
 
     def show(self, turn: ChatTurn) -> None:
         """Show this turn."""
@@ -106,11 +124,37 @@ class PanelPresenter:
         self._panel.show_empty()
 
     def _end_waiting(self) -> None:
-        waiting, self._waiting = self._waiting, None
-        if waiting is not None:
-            waiting.cancel()
+        """What was awaited is no longer wanted: something newer is."""
+        for task in (self._waiting, self._opening):
+            if task is not None:
+                task.cancel()
+        self._waiting = self._opening = None
 
     # ------------------------------------------------------------------------------------------------ asking
+
+    async def _list_earlier(self) -> None:
+        try:
+            page = await self._connection.turns()
+        except DostError as error:
+            self._panel.earlier.show_error(str(error))
+        else:
+            self._panel.earlier.show_turns(asked_in_chat(page.turns))
+
+    async def _open_kept(self, turn_id: str) -> None:
+        try:
+            trace = await self._connection.kept_trace(turn_id)
+        except NotFound:
+            self.shown = ""
+            self._panel.show_error("This turn is gone", "It is not among the turns that are kept.")
+        except DostError as error:
+            if self._panel.trace() is None:
+                self._panel.show_error(error.title, str(error))
+            else:
+                self._panel.show_notice(f"The earlier turn could not be opened. {error}", bad=True)
+        else:
+            self.shown = turn_id
+            self._panel.show_trace(trace, self._live.tools, notice=_of_then(trace))
+            self._look_at_calls()
 
     async def _explain(self, turn_id: str, tool: str) -> None:
         """Why that turn did not pick a tool. The service keeps the turn."""
@@ -143,6 +187,24 @@ class PanelPresenter:
             log.info("the last calls are not known: %s", error)
             return
         self._panel.set_calls({one.tool_id: one.last_used for one in report.tools if one.last_used is not None})
+
+
+def asked_in_chat(turns: Iterable[TurnSummary]) -> tuple[TurnSummary, ...]:
+    """The turns of chats, newest first: of the steps of one answer, which ask the same, only the first step."""
+    found: list[TurnSummary] = []
+    for turn in turns:
+        if turn.origin != "chat":
+            continue
+        if found and found[-1].text == turn.text:
+            found[-1] = turn
+        else:
+            found.append(turn)
+    return tuple(found)
+
+
+def _of_then(trace: TurnTrace) -> str:
+    when = f"Asked on {trace.at.astimezone():%Y-%m-%d at %H:%M}."
+    return f"{when} {CHANGED}" if trace.catalog_changed else when
 
 
 def shown_later(turn: ChatTurn) -> tuple[Added, ...]:

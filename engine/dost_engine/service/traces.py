@@ -61,12 +61,14 @@ class Traces:
         return await asyncio.wrap_future(self._running().page(limit=limit, cursor=cursor, origin=origin, text=text))
 
     async def get(self, turn_id: str) -> TurnTrace:
-        """A turn, whole.
+        """A turn, whole, and whether it was answered from other tools than there are.
 
         Raises:
             NotFound: it is not kept.
         """
-        return (await self._kept(turn_id)).trace
+        kept = await self._kept(turn_id)
+        changed = await self._changed_since(kept) if kept.catalog else None
+        return replace(kept.trace, catalog_changed=changed)
 
     async def turn(self, turn_id: str) -> Turn:
         """What was asked in a turn, with what came before.
@@ -99,8 +101,7 @@ class Traces:
         if asked.turn is not None:
             return await engine.explain(asked.turn, asked.tool, asked.policy)
         kept = await self._kept(asked.turn_id)
-        catalog = engine.catalog
-        changed = await asyncio.to_thread(catalog_digest, catalog) != kept.catalog
+        changed = await self._changed_since(kept)
         policy = asked.policy or kept.trace.policy
         try:
             explanation = await engine.explain(kept.turn, asked.tool, policy)
@@ -116,6 +117,10 @@ class Traces:
             catalog_changed=changed,
             at_the_time=_then(kept, explanation.tool_id) if policy == kept.trace.policy else None,
         )
+
+    async def _changed_since(self, kept: KeptTurn) -> bool:
+        """Whether the tools are others than those that a turn was answered from."""
+        return await asyncio.to_thread(catalog_digest, self._engine().catalog) != kept.catalog
 
     async def _kept(self, turn_id: str) -> KeptTurn:
         kept = await asyncio.wrap_future(self._running().get(turn_id))

@@ -243,6 +243,8 @@ class TurnTrace:
         tools_all: Tools in the catalogue.
         notes: What else is to be known of the turn, a sentence each: a filter that names what is not there, a pinned
             tool that did not fit.
+        catalog_changed: Of a kept turn that is asked for again: whether the tools, or what is decided about them, are
+            others by now; None where nobody knows.
         cached_s: Seconds since the answer was found, where it was asked for again; None for one found now.
     """
 
@@ -261,3 +263,4 @@ class TurnTrace:
     tools_all: int = 0
     notes: tuple[str, ...] = ()
     cached_s: float | None = None
+    catalog_changed: bool | None = None
