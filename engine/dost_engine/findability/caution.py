@@ -11,6 +11,7 @@ import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from dost_engine.findability.findings import some
@@ -37,7 +38,8 @@ SAME_WORDS = 0.8
 """Share of all words of two descriptions that both have, from which one may be a copy of the other."""
 FEWEST_WORDS = 6
 """Words of a description that can be said to be copied."""
-_HOLDERS = 8  # tools of one server that are looked up by a word: of a thousand copies, some stand for all
+_HOLDERS = 8  # tools of one server that are looked up by a word or a look: of a thousand copies, some stand for all
+_SERVERS = 60  # whose tools are looked up by a word
 _OTHERS = 20  # tools that one is held against to the last word
 _TEXT_CHARS = 20_000  # of one tool that are read
 
@@ -178,15 +180,15 @@ def _ids(tools: Sequence[Tool]) -> str:
 
 def _same_look(tools: Sequence[Tool]) -> dict[str, list[Tool]]:
     """For each tool those of other servers whose names look the same."""
-    by_look: dict[str, list[Tool]] = defaultdict(list)
+    by_look: dict[str, dict[str, list[Tool]]] = defaultdict(lambda: defaultdict(list))
     for tool in tools:
-        by_look[skeleton(tool.name)].append(tool)
+        by_look[skeleton(tool.name)][tool.server].append(tool)
     return {
-        tool.id: others
-        for look, group in by_look.items()
-        if look and len({tool.server for tool in group}) > 1
-        for tool in group
-        if (others := [other for other in group if other.server != tool.server][:_OTHERS])
+        tool.id: [*islice((one for other in servers if other != server for one in servers[other][:_HOLDERS]), _OTHERS)]
+        for look, servers in by_look.items()
+        if look and len(servers) > 1
+        for server, own in servers.items()
+        for tool in own
     }
 
 
@@ -205,8 +207,9 @@ def _same_words(tools: Sequence[Tool]) -> dict[str, list[Tool]]:
         ordered = sorted(found, key=lambda word: (count[word], word)) if enough else []
         firsts.append(ordered[: len(found) - int(SAME_WORDS * len(found)) + 1])
         for word in firsts[-1]:
-            if len(of_server := holders[word][tools[at].server]) < _HOLDERS:
-                of_server.append(at)
+            by_server, server = holders[word], tools[at].server
+            if (server in by_server or len(by_server) < _SERVERS) and len(by_server[server]) < _HOLDERS:
+                by_server[server].append(at)
     copies: dict[str, list[Tool]] = {}
     for at, tool in enumerate(tools):
         met = {

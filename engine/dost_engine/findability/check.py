@@ -9,6 +9,7 @@ cannot be told from outside), tags of skills (no tool's).
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from dost_engine.catalog import server_key, without_repeats
@@ -65,9 +66,14 @@ def check(
 
 def _misleading(tools: Sequence[Tool], found: Sequence[Finding]) -> Iterator[Finding]:
     """What to be careful about; tools that were found to be alike already are not named again."""
-    alike = [{one.tool_id, *one.others} for one in found if one.rule in {"near-duplicates", "same-name"}]
+    groups_of: dict[str, list[set[str]]] = defaultdict(list)
+    for told in found:
+        if told.rule in {"near-duplicates", "same-name"}:
+            group = {told.tool_id, *told.others}
+            for tool_id in group:
+                groups_of[tool_id].append(group)
     for one in cautions(tools):
-        if not any(one.others and {one.tool_id, *one.others} <= group for group in alike):
+        if not any(one.others and group.issuperset(one.others) for group in groups_of[one.tool_id]):
             yield Finding(one.tool_id, one.rule, FindingLevel.WARNING, one.what, ADVICE[one.rule], one.others)
 
 

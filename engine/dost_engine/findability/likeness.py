@@ -44,6 +44,9 @@ _INTERCHANGEABLE = """
 FEWEST_TERMS = 4
 """Tools with fewer words are said to have too short a description; that they are alike follows from it."""
 
+MOST_HOLDERS = 50
+"""Tools with a word that a tool is held against: of a thousand copies some stand for all, and pairs stay few."""
+
 COMMON_SHARE = 0.2
 """A word that so many tools of a catalogue have finds none of them."""
 
@@ -105,7 +108,7 @@ def _has_content(term: str, word: str) -> bool:
 
 
 def alike(terms: Sequence[Terms], vectors: Vectors | None = None) -> list[Pair]:
-    """All pairs of tools that are alike, in order.
+    """Pairs of tools that are alike, in order: all of them, but of a crowd of copies each with the first ones.
 
     Args:
         terms: Of every tool.
@@ -134,7 +137,8 @@ def _candidates(terms: Sequence[frozenset[str]], least: float) -> Iterator[tuple
     """Pairs that may share so many words.
 
     With the words of each in one order, the rare ones first, two sets that share a part ``least`` of their union must
-    meet among the first ``(1 - least)`` of their words: only these are looked up.
+    meet among the first ``(1 - least)`` of their words: only these are looked up, the first :data:`MOST_HOLDERS` tools
+    of each.
     """
     count = Counter(term for found in terms for term in found)
     holders: dict[str, list[int]] = defaultdict(list)
@@ -146,14 +150,13 @@ def _candidates(terms: Sequence[frozenset[str]], least: float) -> Iterator[tuple
         met = {other for term in first for other in holders[term]}
         yield from ((other, at) for other in sorted(met))
         for term in first:
-            holders[term].append(at)
+            if len(holders[term]) < MOST_HOLDERS:
+                holders[term].append(at)
 
 
 def near_duplicates(seen: Sequence[Projection], terms: Sequence[Terms], vectors: Vectors | None) -> Iterator[Finding]:
     """A finding for every group of tools that are alike, at the first of them."""
-    pairs = alike(terms, vectors)
-    for group in _groups(pairs):
-        inside = [pair for pair in pairs if pair.one in group]
+    for group, inside in _groups(alike(terms, vectors)):
         words = min(pair.words for pair in inside)
         cosines = [pair.cosine for pair in inside if pair.cosine is not None]
         measured = f"{words:.0%} of their words are the same" + (f", cosine {min(cosines):.2f}" if cosines else "")
@@ -179,15 +182,19 @@ def _difference(seen: Sequence[Projection], terms: Sequence[Terms]) -> str:
     return f"; only {some(words)} {'tells' if len(words) == 1 else 'tell'} them apart" if words else ""
 
 
-def _groups(pairs: Iterable[Pair]) -> list[list[int]]:
-    """Positions that hang together by pairs, each group and all groups in order."""
+def _groups(pairs: Iterable[Pair]) -> list[tuple[list[int], list[Pair]]]:
+    """Positions that hang together by pairs, with these pairs; each group and all groups in order."""
     group_of: dict[int, list[int]] = {}
+    by_first: dict[int, list[Pair]] = defaultdict(list)
     for pair in pairs:
+        by_first[pair.one].append(pair)
         one, other = group_of.setdefault(pair.one, [pair.one]), group_of.setdefault(pair.other, [pair.other])
         if one is not other:
-            one += other
-            group_of |= dict.fromkeys(other, one)
-    return sorted(sorted(group) for group in {id(group): group for group in group_of.values()}.values())
+            larger, smaller = (one, other) if len(one) >= len(other) else (other, one)
+            larger += smaller
+            group_of |= dict.fromkeys(smaller, larger)
+    groups = sorted(sorted(group) for group in {id(group): group for group in group_of.values()}.values())
+    return [(group, [pair for at in group for pair in by_first.get(at, ())]) for group in groups]
 
 
 def same_names(seen: Sequence[Projection]) -> Iterator[Finding]:

@@ -125,3 +125,11 @@ def test_a_server_is_told_about_alone_and_held_against_all() -> None:
     ]
     assert {one.tool_id for one in check(tools, servers=["two"])} >= {"one/get_issue", "two/list_issues"}
     assert "three/x" not in {one.tool_id for one in check(tools, servers=["two"])}
+
+
+def test_of_a_crowd_of_copies_each_is_held_against_some_and_all_are_told_together() -> None:
+    crowd = [tool("list_issues", f"Lists {ISSUES}", f"s{number}") for number in range(400)]
+    terms = [terms_of(project(one)) for one in crowd]
+    assert len(alike(terms)) < 400 * 400 / 4
+    (group,) = twins(*crowd)
+    assert group == tuple(one.id for one in crowd)
