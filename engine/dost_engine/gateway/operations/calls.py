@@ -21,7 +21,7 @@ async def _approvals(api: ServiceApi, _: Request) -> tuple[WaitingCall, ...]:
     return api.calls.waiting()
 
 
-async def _answer(api: ServiceApi, request: Request) -> Accepted:
+async def _answer_approval(api: ServiceApi, request: Request) -> Accepted:
     asked = wire.from_json(AnswerRequest, await body_of(request))
     await api.calls.answer(request.path_params["approval_id"], asked.decision)
     return Accepted()
@@ -45,7 +45,12 @@ async def _clear_audit(api: ServiceApi, _: Request) -> Accepted:
 CALLS: tuple[Operation, ...] = (
     Operation("GET", "/v1/approvals", "The calls that wait for a person.", tuple[WaitingCall, ...], _approvals),
     Operation(
-        "POST", "/v1/approvals/{approval_id}", "Allow or refuse a call that waits.", Accepted, _answer, AnswerRequest
+        "POST",
+        "/v1/approvals/{approval_id}",
+        "Allow or refuse a call that waits.",
+        Accepted,
+        _answer_approval,
+        AnswerRequest,
     ),
     Operation(
         "GET",

@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from dost_engine.gateway.api import ServiceApi
 
 
-async def _begin(api: ServiceApi, request: Request) -> SignIn:
+async def _begin_sign_in(api: ServiceApi, request: Request) -> SignIn:
     asked = wire.from_json(SignInRequest, await body_of(request))
     return await api.sign_ins.begin(request.path_params["name"], in_file=asked.in_file)
 
 
-async def _newest(api: ServiceApi, request: Request) -> SignIn:
+async def _sign_in(api: ServiceApi, request: Request) -> SignIn:
     return api.sign_ins.newest(request.path_params["name"])
 
 
-async def _cancel(api: ServiceApi, request: Request) -> Accepted:
+async def _cancel_sign_in(api: ServiceApi, request: Request) -> Accepted:
     await api.sign_ins.cancel(request.path_params["name"])
     return Accepted()
 
@@ -41,10 +41,12 @@ SIGN_INS: tuple[Operation, ...] = (
         "/v1/servers/{name}/sign-in",
         "Begin a sign-in: the answer has the address to open in a browser.",
         SignIn,
-        _begin,
+        _begin_sign_in,
         SignInRequest,
     ),
-    Operation("GET", "/v1/servers/{name}/sign-in", "How the newest sign-in stands.", SignIn, _newest),
-    Operation("POST", "/v1/servers/{name}/sign-in/cancel", "End a sign-in that is on its way.", Accepted, _cancel),
+    Operation("GET", "/v1/servers/{name}/sign-in", "How the newest sign-in stands.", SignIn, _sign_in),
+    Operation(
+        "POST", "/v1/servers/{name}/sign-in/cancel", "End a sign-in that is on its way.", Accepted, _cancel_sign_in
+    ),
     Operation("POST", "/v1/servers/{name}/sign-out", "Forget what a sign-in brought.", Accepted, _sign_out),
 )
