@@ -18,12 +18,13 @@ from dost_desktop.presenters.approvals import ApprovalsPresenter
 from dost_desktop.presenters.cases import CasesPresenter
 from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
-from dost_desktop.presenters.data_sets import DataSetsPresenter
 from dost_desktop.presenters.choosing import ChoosingPresenter
+from dost_desktop.presenters.data_sets import DataSetsPresenter
 from dost_desktop.presenters.inspector import InspectorPresenter
 from dost_desktop.presenters.kept import KeptPresenter
 from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
+from dost_desktop.presenters.profiles import ProfilesPresenter
 from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
 from dost_desktop.presenters.skills import SkillsPresenter
@@ -94,10 +95,11 @@ class App:
             settings=settings,
             conversation=self.chat.messages_for_engine,
         )
+        self.profiles = ProfilesPresenter(self.window.inspector, self.tasks, paths.profiles_file)
+        self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
         self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
         self.window.closing.connect(self.close)
         self.settings.provider_changed.connect(self._choose_model)
-        self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
         self._choose_model()
         if problem is not None:
             self.show_error(problem)

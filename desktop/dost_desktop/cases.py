@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from dost_engine import wire
 from dost_engine.errors import BadRequest, ConfigError
-from dost_engine.paths import write_atomically
+from dost_engine.settings import write_atomically
 from dost_engine.types import Policy, Turn, TurnTrace
 from dost_ui.inspector_query import NO_CAP, InspectorQuery, Setting
 

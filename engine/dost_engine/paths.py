@@ -75,6 +75,11 @@ class Paths:
         return self.config / "settings.json"
 
     @property
+    def profiles_file(self) -> Path:
+        """Rules of choosing that the user saved under names."""
+        return self.config / "profiles.json"
+
+    @property
     def vectors_file(self) -> Path:
         """Vectors of tool texts, by digest (SQLite)."""
         return self.data / "vectors.sqlite"
@@ -159,6 +164,7 @@ class Paths:
             ("tools", self.tools_file),
             ("skills", self.skills),
             ("settings", self.settings_file),
+            ("profiles", self.profiles_file),
             ("data", self.data),
             ("vectors", self.vectors_file),
             ("evaluation vectors", self.evaluation_vectors_file),

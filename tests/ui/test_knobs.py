@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 
 from dost_engine.types import Filters, Method, Personal, Policy, Ranking, Rules
 from dost_ui.inspector_controls import InspectorControls, RuleChoice, rule_choices
@@ -168,3 +169,26 @@ def test_values_are_written_short() -> None:
     assert shown_value(knobs["fused_margin"], 2.0) == "2.0"
     assert shown_value(knobs["all_fit_tokens"], 4000) == "4,000"
     assert shown_value(knobs["names_first"], value=True) == "on"
+
+
+def test_rules_are_saved_under_a_name_and_a_profile_can_be_removed(controls: InspectorControls, qtbot: QtBot) -> None:
+    qtbot.keyClick(controls.knobs.row("policy.ranking.most").editor(), Qt.Key.Key_Home)
+    qtbot.mouseClick(controls.save, Qt.MouseButton.LeftButton)
+    assert controls.dialog is not None
+    entry = controls.dialog.findChild(QLineEdit)
+    assert entry is not None
+    qtbot.keyClicks(entry, "one tool")
+    with qtbot.waitSignal(controls.profile_named) as named:
+        qtbot.keyClick(entry, Qt.Key.Key_Return)
+    assert named.args == ["one tool"]
+    assert not controls.drop.isVisible()
+    profile = replace(controls.setting().policy, name="one tool")
+    controls.set_choices((*rule_choices(), RuleChoice("one tool", profile, profile=True)))
+    controls.choose("one tool")
+    assert controls.setting().policy == profile
+    assert not any(row.is_changed() for row in controls.knobs.rows()), "its own values are its defaults"
+    with qtbot.waitSignal(controls.profile_dropped) as dropped:
+        qtbot.mouseClick(controls.drop, Qt.MouseButton.LeftButton)
+    assert dropped.args == ["one tool"]
+    controls.set_choices(rule_choices())
+    assert controls.choice().label == "Dost's own"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QInputDialog, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from dost_engine.types import Method, Policy
 from dost_ui.history_editor import HistoryEditor
@@ -49,15 +49,22 @@ class InspectorControls(QFrame):
 
     Signals:
         changed: Something was edited.
+        profile_named: The rules as they are set are to be saved under this name.
+        profile_dropped: The profile of this name is to go.
 
     Attributes:
         rules: The list of rules.
         knobs: Their options.
         history: What came before.
         reset: Everything back to the defaults of the rules.
+        save: Asks for a name to save the rules under.
+        drop: Removes the profile that is chosen.
+        dialog: Asks for the name.
     """
 
     changed = Signal()
+    profile_named = Signal(str)
+    profile_dropped = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,6 +80,11 @@ class InspectorControls(QFrame):
         self.history = HistoryEditor()
         self.reset = QPushButton("Reset to defaults")
         self.reset.clicked.connect(self._reset)
+        self.save = QPushButton("Save as a profile…")
+        self.save.clicked.connect(self._ask_name)
+        self.drop = QPushButton("Remove this profile")
+        self.drop.clicked.connect(lambda: self.profile_dropped.emit(self._shown))
+        self.dialog: QInputDialog | None = None
         self.set_choices(rule_choices())
         self._assemble()
         self.rules.currentIndexChanged.connect(self._choose)
@@ -90,7 +102,8 @@ class InspectorControls(QFrame):
         column.addWidget(PlainLabel("RULES", "section"))
         column.addWidget(self.rules)
         column.addWidget(self.knobs)
-        column.addWidget(self.reset)
+        for button in (self.reset, self.save, self.drop):
+            column.addWidget(button)
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -105,6 +118,9 @@ class InspectorControls(QFrame):
 
     def set_choices(self, choices: tuple[RuleChoice, ...]) -> None:
         """The rules that can be chosen. The ones in force stay, where they are still there. Emits nothing."""
+        for one in choices:
+            if one not in self._choices:  # saved anew, or as the settings have them now
+                self._edited.pop(one.label, None)
         self._choices = choices
         self.rules.blockSignals(True)  # noqa: FBT003 - Qt
         self.rules.clear()
@@ -172,7 +188,22 @@ class InspectorControls(QFrame):
         self._enable()
         self.changed.emit()
 
+    def _ask_name(self) -> None:
+        dialog = self.dialog = QInputDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle("Save as a profile")
+        dialog.setLabelText("Name. It can be chosen here, and with --policy in a terminal.")
+        dialog.setOkButtonText("Save")
+        dialog.setTextValue(self._shown if self.choice().profile else "")
+        dialog.textValueSelected.connect(self._name)
+        dialog.open()
+
+    def _name(self, name: str) -> None:
+        if name.strip():
+            self.profile_named.emit(name.strip())
+
     def _enable(self) -> None:
+        self.drop.setVisible(self.choice().profile)
         self.reset.setEnabled(self.setting() != self.default())
 
     # ----------------------------------------------------------------------------------------------- query

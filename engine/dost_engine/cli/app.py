@@ -149,7 +149,7 @@ def why(
         Path | None, typer.Option(help="A JSON file with the messages before it, in any chat format.")
     ] = None,
     policy: Annotated[
-        str, typer.Option(help="default, lean, wide, guide, agent-corex, text, semantic, hybrid; else the settings.")
+        str, typer.Option(help="default, lean, wide, guide, agent-corex, text, semantic, hybrid, or a profile.")
     ] = "",
     server: Annotated[list[str] | None, typer.Option(help="Tools of this server only; may be repeated.")] = None,
     category: Annotated[list[str] | None, typer.Option(help="Tools with this tag only; may be repeated.")] = None,
@@ -274,10 +274,11 @@ def _print(answer: object, *, as_json: bool, view: Callable[[int], RenderableTyp
 
 
 def _policy(name: str) -> Policy | None:
-    from dost_engine.types import Policy
+    from dost_engine.profiles import named_policy
+    from dost_engine.settings import Paths
 
     try:
-        return Policy.named(name) if name else None
+        return named_policy(name, Paths.from_environment().profiles_file) if name else None
     except ValueError as error:
         raise ConfigError(str(error), remedy="Leave --policy out to choose as the settings say.") from error
 

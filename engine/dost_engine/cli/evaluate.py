@@ -75,8 +75,11 @@ def evaluate(
 
 
 def _policy(name: str) -> Policy:
+    from dost_engine.profiles import named_policy
+    from dost_engine.settings import Paths
+
     try:
-        return Policy.named(name)
+        return named_policy(name, Paths.from_environment().profiles_file)
     except ValueError as error:
         raise ConfigError(str(error), remedy="Name one of them with --policy.") from error
 

@@ -1,0 +1,56 @@
+"""Rules that a person saves under a name, in the inspector."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from dost_engine.errors import DostError
+from dost_engine.profiles import load_profiles, remove_profile, save_profile
+from dost_ui.inspector_controls import RuleChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from dost_desktop.tasks import Tasks
+    from dost_engine.types import Policy
+    from dost_ui.inspector import Inspector
+
+
+class ProfilesPresenter:
+    """Lists the saved rules beside those that Dost brings, and saves and forgets them."""
+
+    def __init__(self, inspector: Inspector, tasks: Tasks, file: Path) -> None:
+        """``file`` keeps them; it is read in a thread."""
+        self._inspector = inspector
+        self._file = file
+        self._writing = asyncio.Lock()
+        controls = self._controls = inspector.controls
+        controls.profile_named.connect(lambda name: tasks.start(self._save(name), name="saving a profile"))
+        controls.profile_dropped.connect(lambda name: tasks.start(self._remove(name), name="removing a profile"))
+        tasks.start(self._change(lambda: load_profiles(file)), name="reading the profiles")
+
+    async def _save(self, name: str) -> None:
+        policy = self._controls.setting().policy
+        if await self._change(lambda: save_profile(self._file, name, policy)):
+            self._controls.choose(" ".join(name.split()))
+            self._inspector.say(f"Saved as the profile {' '.join(name.split())}.")
+
+    async def _remove(self, name: str) -> None:
+        if await self._change(lambda: remove_profile(self._file, name)):
+            self._inspector.say(f"The profile {name} is removed.")
+
+    async def _change(self, work: Callable[[], dict[str, Policy]]) -> bool:
+        """Do something to the file, and list what is in it; whether it could be done."""
+        try:
+            async with self._writing:
+                profiles = await asyncio.to_thread(work)
+        except DostError as error:
+            self._inspector.say(str(error), wrong=True)
+            return False
+        own = [choice for choice in self._controls.choices() if not choice.profile]
+        self._controls.set_choices(
+            (*own, *(RuleChoice(name, policy, profile=True) for name, policy in profiles.items()))
+        )
+        return True
