@@ -58,7 +58,10 @@ async def test_what_waits_for_the_next_start_is_named(client: EngineClient, path
     assert await client.change_settings({"gateway_port": 0}) == ()  # as it is now
 
 
-@pytest.mark.parametrize("wrong", [{"amount": "heaps"}, {"semantic_limit": "5"}, {"no_such": 1}, {"text_limit": 51}])
+@pytest.mark.parametrize(
+    "wrong",
+    [{"amount": "heaps"}, {"semantic_limit": "5"}, {"no_such": 1}, {"text_limit": 51}, {"embedding": "word2vec:x"}],
+)
 async def test_a_setting_that_cannot_be_changes_nothing(
     client: EngineClient, paths: Paths, wrong: dict[str, object]
 ) -> None:

@@ -47,7 +47,11 @@ def set_value(
     """Set one value."""
     paths = Paths.from_environment()
     changes = {name: _read(name, value)}
-    changed_settings(Settings(), changes)  # says what is wrong before anybody is asked
+    asked = changed_settings(Settings(), changes)  # says what is wrong before anybody is asked
+    if name == "embedding":
+        from dost_engine.embedding.sources import parse_source
+
+        parse_source(asked.embedding)
     later = _change_running(paths, changes)
     if later is None:
         save_settings(paths.settings_file, changed_settings(load_settings(paths.settings_file), changes))

@@ -20,6 +20,7 @@ MOSTLY_OUTSTANDING = 3.0
 """Standard deviations by which the best tool mostly stands out; for an order that does not know them."""
 
 _NOTHING = "asking for nothing that a tool here does"
+_NONE_LEFT = "asking where no tool may be picked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ def how_it_fits(meaning: Meaning, words: Words, order: Order, options: Ranking, 
     holds both. By themselves matched words have no say beside meaning: in a large catalogue few messages are without
     one that some tool holds too.
     """
+    if not open_to.any():
+        return Fit(something=False, words=_NONE_LEFT)
     if not meaning.heard:
         return Fit(bool((words.scores[open_to] > 0).any()) and meaning.scores is None)
     wordless = words.index is not None and not words.own

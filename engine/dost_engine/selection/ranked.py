@@ -154,7 +154,9 @@ def _rank(
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
     chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)} | set(pinned)
     missing = _missing(options, said.meaning, scene)
-    query = _query(turn, said, missing=missing, unfit="" if fits else fit.words, brought=len(from_conversation))
+    query = _query(
+        turn, said, missing=missing, unfit="" if fits or by_rank else fit.words, brought=len(from_conversation)
+    )
     arms = (*_found(order.count, scene, allowed, said), names, *told, sticky)
     recalled = Recall(query, arms, f"{missing}: by words and history only" if missing else "")
     return Ranked(

@@ -224,11 +224,14 @@ def _words(tool: Tool, base: Attempt) -> Iterator[tuple[Way, Attempt]]:
     said = message_terms(base.turn.text)
     terms = [term for term in scene.snapshot.words.tools[at].terms if term not in said]
     own = scene.snapshot.words.matches(dict.fromkeys(terms, 1.0), [at]).get(at, ())
-    words = [match.found[0] for match in own if message_terms(match.found[0])][:_WORDS_TRIED]
+    compound = is_compound(tool.name)
+    found = (match.found[0] for match in own)
+    words = [word for word in found if message_terms(word) and not (compound and word == tool.name.lower())]
+    words = words[:_WORDS_TRIED]
     for word in words:
         yield Way(WayKind.WORD, f"with the word “{word}” in the message"), base.with_more(word)
     if len(words) > 1:
         text = f"with the words “{words[0]}” and “{words[1]}” in the message"
         yield Way(WayKind.WORD, text), base.with_more(f"{words[0]} {words[1]}")
-    if is_compound(tool.name):
+    if compound:
         yield Way(WayKind.NAME, f"with its name, {tool.name}, in the message"), base.with_more(tool.name)

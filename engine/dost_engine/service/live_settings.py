@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
+from dost_engine.embedding.sources import parse_source
 from dost_engine.errors import BadRequest, ConfigError
 from dost_engine.gateway.settings import SettingsAnswer
 from dost_engine.settings import changed_settings, load_settings, save_settings, user_policy
@@ -76,6 +77,8 @@ class LiveSettings:
         async with self._writing:
             try:
                 asked = changed_settings(self._asked, changes)
+                if asked.embedding != self._asked.embedding:
+                    parse_source(asked.embedding)
             except ConfigError as error:
                 raise BadRequest(error.message, remedy=error.remedy) from error
 

@@ -1,4 +1,7 @@
-"""Reading skills: folders that hold a ``SKILL.md`` with front matter above its text."""
+"""Reading skills: folders that hold a ``SKILL.md`` with front matter above its text.
+
+Many are copied from elsewhere: what nobody can see in a file, no model gets.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import TYPE_CHECKING
 import yaml
 
 from dost_engine.errors import ConfigError
+from dost_engine.server_text import visible
 from dost_engine.types import Skill
 from dost_engine.words import printable
 
@@ -135,7 +139,7 @@ def read_skill(file: Path) -> Skill:
     if "/" in name or not name.isprintable():
         raise _broken(file, _line_of(head, "name"), "a name holds no slash and no control character")
     description, tags = _written(file, head, values, "description"), _tags(file, head, values)
-    body = "\n".join(lines[end + 1 :]).strip()
+    body = visible("\n".join(lines[end + 1 :])).strip()
     return Skill(name, name, description, tags, body, file=printable(str(file)))
 
 
@@ -192,7 +196,7 @@ def _written(file: Path, head: list[str], values: dict[object, object], key: str
         return ""
     if not isinstance(value, str):
         raise _broken(file, _line_of(head, key), f"{key} must be text; put it in quotes")
-    return printable(value).strip()
+    return visible(value).strip()
 
 
 def _tags(file: Path, head: list[str], values: dict[object, object]) -> tuple[str, ...]:
@@ -202,7 +206,7 @@ def _tags(file: Path, head: list[str], values: dict[object, object]) -> tuple[st
     parts = value.split(",") if isinstance(value, str) else value
     if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
         raise _broken(file, _line_of(head, "tags"), "tags must be a list of words, or words with commas between them")
-    return tuple(dict.fromkeys(tag for part in parts if (tag := printable(part).strip())))
+    return tuple(dict.fromkeys(tag for part in parts if (tag := visible(part).strip())))
 
 
 def _line_of(head: list[str], key: str) -> int:

@@ -58,6 +58,7 @@ def test_folders_of_skills_are_given_as_the_system_separates_paths(paths: Paths,
         ("semantic_limit", "51", "from 1 to 50"),
         ("provider", "x", "no setting 'provider'"),
         ("no_such", "x", "no setting 'no_such'"),
+        ("embedding", "word2vec:x", "is not a source of vectors"),
     ],
 )
 def test_a_value_that_cannot_be_is_a_sentence_and_changes_nothing(

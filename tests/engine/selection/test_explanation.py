@@ -286,6 +286,13 @@ def test_the_dial_the_margin_the_score_and_a_word_are_told() -> None:
     assert "with “wide” instead of “lean”" in {way.text for way in explanation.ways}
 
 
+def test_a_name_is_told_as_a_name_and_not_as_a_word_too() -> None:
+    for words in ("zebra", "send a fax"):
+        explanation = ask(words, "office/print_page", Policy.named("text"))
+        assert WayKind.NAME in kinds(explanation)
+        assert [way.text for way in explanation.ways if way.kind is WayKind.WORD and "print_page" in way.text] == []
+
+
 def test_a_word_that_is_told_lets_the_tool_in() -> None:
     explanation = ask("send a fax", "office/print_page")
     word = next(way.text for way in explanation.ways if way.kind is WayKind.WORD).split("“")[1].split("”")[0]

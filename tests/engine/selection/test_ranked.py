@@ -254,6 +254,13 @@ def test_where_nothing_fits_nothing_is_picked_but_what_was_used_lately() -> None
     assert [(name, pick(trace, name).source) for name in names(trace)] == [("send_fax", Source.STICKY)]
 
 
+def test_where_filters_leave_no_tool_that_is_said_and_no_nearness() -> None:
+    known = catalog(s=FAR)
+    trace = answer(Turn("fax", filters=Filters(servers=("b",))), DEFAULT, scene(known, {"fax": {"far_1": 0.9}}))
+    assert names(trace) == []
+    assert trace.query.reason == "asking where no tool may be picked"
+
+
 def test_an_earlier_message_may_say_what_fits_better_than_it_ranks() -> None:
     known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
     ready = scene(known, {"yes": {}, "the usual to Ann": {"send_fax": 0.35}})
