@@ -28,6 +28,7 @@ from dost_desktop.presenters.profiles import ProfilesPresenter
 from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
 from dost_desktop.presenters.skills import SkillsPresenter
+from dost_desktop.presenters.usage import UsagePresenter
 from dost_desktop.secrets import find_key
 from dost_desktop.tasks import Tasks
 from dost_desktop.window_file import read_layout, write_layout
@@ -83,6 +84,7 @@ class App:
         )
         self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
         self.skills = SkillsPresenter(self.window, self.connection, self.live, self.tasks, paths.skills)
+        self.usage = UsagePresenter(self.window.usage_page, self.connection, self.tasks, paths.usage_file)
         self.choosing = ChoosingPresenter(self.window.settings_page, self.connection, self.tasks)
         self.kept = KeptPresenter(self.window.settings_page, self.connection, self.tasks, paths)
         self.choices = ChoicesPresenter(self.window.tools_page, self.connection, self.tasks)

@@ -14,6 +14,7 @@ from dost_ui.composer import Composer
 from dost_ui.gallery_inspector import inspector_scenes
 from dost_ui.gallery_model import model_scenes
 from dost_ui.gallery_skills import skills_scenes
+from dost_ui.gallery_usage import usage_scenes
 from dost_ui.inspector import Inspector
 from dost_ui.inspector_query import InspectorQuery
 from dost_ui.kept_card import KeptCard
@@ -378,6 +379,7 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "status-no-model": _no_model,
     **model_scenes(_window, _framed),
     **skills_scenes(_window, Page),
+    **usage_scenes(_window, Page),
     **inspector_scenes(_window, Page),
 }
 """Name and maker of every scene."""

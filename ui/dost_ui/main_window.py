@@ -1,7 +1,8 @@
 """The window.
 
 Public: ``MainWindow``, ``Page``. The parts are attributes: ``sidebar``, ``chat_view``, ``composer``, ``turn_panel``,
-``model_card``, ``inspector``, ``tools_page``, ``skills_page``, ``servers_page``, ``settings_page``, ``status_bar``.
+``model_card``, ``inspector``, ``tools_page``, ``skills_page``, ``servers_page``, ``usage_page``, ``settings_page``,
+``status_bar``.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from dost_ui.skills_page import SkillsPage
 from dost_ui.status_bar import StatusBar
 from dost_ui.tools_page import ToolsPage
 from dost_ui.turn_panel import TurnPanel
+from dost_ui.usage_page import UsagePage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
@@ -70,6 +72,7 @@ class MainWindow(QMainWindow):
         self.tools_page = ToolsPage()
         self.skills_page = SkillsPage()
         self.servers_page = ServersPage()
+        self.usage_page = UsagePage()
         self.settings_page = SettingsPage()
         self.status_bar = StatusBar()
         self._stack = QStackedWidget()
@@ -79,6 +82,7 @@ class MainWindow(QMainWindow):
             Page.TOOLS: self.tools_page,
             Page.SKILLS: self.skills_page,
             Page.SERVERS: self.servers_page,
+            Page.USAGE: self.usage_page,
             Page.SETTINGS: self.settings_page,
         }
         for page in self._pages.values():
@@ -136,6 +140,8 @@ class MainWindow(QMainWindow):
         self.chat_view.turn_selected.connect(lambda: self.show_turn_panel(shown=True))
         self.chat_view.start.suggestion_chosen.connect(self._take_suggestion)
         self.tools_page.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
+        self.usage_page.chat_requested.connect(lambda: self.show_page(Page.CHAT))
+        self.usage_page.settings_requested.connect(lambda: self.show_page(Page.SETTINGS))
         self.status_bar.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.problems_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.model_requested.connect(self._show_model)
@@ -166,6 +172,7 @@ class MainWindow(QMainWindow):
             Page.TOOLS: self.tools_page.search,
             Page.SKILLS: self.skills_page.search,
             Page.SERVERS: self.servers_page.view,
+            Page.USAGE: self.usage_page.table,
         }
         focus.get(page, self._pages[page]).setFocus()
         self.page_shown.emit(str(page))

@@ -29,6 +29,7 @@ class Page(StrEnum):
     TOOLS = "tools"
     SKILLS = "skills"
     SERVERS = "servers"
+    USAGE = "usage"
     SETTINGS = "settings"
 
 

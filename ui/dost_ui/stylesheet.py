@@ -17,6 +17,7 @@ QToolTip { background: @panel; color: @ink; border: 1px solid @line; padding: 4p
 
 QLabel { background: transparent; }
 QLabel[kind="title"] { font-size: #title; font-weight: 600; }
+QLabel[kind="headline"] { font-size: #headline; font-weight: 600; }
 QLabel[kind="strong"] { font-weight: 600; }
 QLabel[kind="small"] { font-size: #small; }
 QLabel[kind="muted"] { color: @muted; }
@@ -206,7 +207,7 @@ def stylesheet(css: Callable[[str], str], points: Callable[..., float], names: M
     text = _SHEET
     for name in _COLORS:
         text = text.replace(f"@{name}", css(name))
-    for role in ("base", "title", "small", "tiny", "fixed"):
+    for role in ("base", "title", "headline", "small", "tiny", "fixed"):
         text = text.replace(f"#{role};", f"{points(role):.2f}pt;")
     for name, value in names.items():
         text = text.replace(f"%{name}", value)
