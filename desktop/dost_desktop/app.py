@@ -7,7 +7,6 @@ import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.agent.provider import OpenAICompatible
@@ -24,6 +23,7 @@ from dost_desktop.presenters.inspector import InspectorPresenter
 from dost_desktop.presenters.kept import KeptPresenter
 from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
+from dost_desktop.presenters.presence import PresencePresenter
 from dost_desktop.presenters.profiles import ProfilesPresenter
 from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
@@ -36,6 +36,7 @@ from dost_engine.errors import DostError
 from dost_ui import theme
 from dost_ui.chat_view import NoteKind
 from dost_ui.main_window import MainWindow
+from dost_ui.tray import Tray
 from dost_ui.window_layout import lay_out, layout_of
 
 if TYPE_CHECKING:
@@ -52,15 +53,17 @@ class App:
         window: The window.
         chat: Runs the turns.
         live: Newest status and tools.
+        presence: Window and tray.
         connection: The way to the service.
     """
 
-    def __init__(self, paths: Paths, *, load_embedder: LoadEmbedder | None = None) -> None:
+    def __init__(self, paths: Paths, *, load_embedder: LoadEmbedder | None = None, tray: Tray | None = None) -> None:
         """Builds the window; nothing is shown or started yet.
 
         Args:
             paths: The profile.
             load_embedder: Takes the place of the model in the model folder, where the service runs in this process.
+            tray: Takes the place of the system's.
         """
         settings, problem = settings_or_defaults(paths)
         self._closed = asyncio.Event()
@@ -97,10 +100,11 @@ class App:
             settings=settings,
             conversation=self.chat.messages_for_engine,
         )
-        self.profiles = ProfilesPresenter(self.window.inspector, self.tasks, paths.profiles_file)
+        self.profiles = ProfilesPresenter(self.window.inspector, self.connection, self.tasks, paths.profiles_file)
         self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
         self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
-        self.window.closing.connect(self.close)
+        self.presence = PresencePresenter(self.window, self.live, self.settings, tray or Tray(self.window))
+        self.presence.quit_requested.connect(self.close)
         self.settings.provider_changed.connect(self._choose_model)
         self._choose_model()
         if problem is not None:
@@ -108,16 +112,9 @@ class App:
 
     def start(self) -> None:
         """Show the window, then look for the service; neither waits for the other."""
-        self.window.show()
+        self.presence.start()
         self.tasks.start(self.live.refresh(), name="status of the service")
         self.tasks.start(self.live.follow(), name="events of the service")
-
-    def come_to_front(self) -> None:
-        """Show the window, wherever it is."""
-        self.window.setWindowState(self.window.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
 
     def close(self) -> None:
         """The window is to end; :meth:`until_closed` returns."""
@@ -130,6 +127,7 @@ class App:
     async def stop(self) -> None:
         """End all work and, if it is ours, the service. Nothing is left when this returns."""
         layout = layout_of(self.window) if self.window.windowHandle() else None  # else it was never shown
+        self.presence.stop()
         self.window.hide()
         if layout is not None:
             await asyncio.to_thread(write_layout, self._paths.window_file, layout)

@@ -41,14 +41,20 @@ def root(
     self_test: Annotated[
         bool, typer.Option("--self-test", help="Check that this installation works; the exit code says so.")
     ] = False,
+    toggle: Annotated[
+        bool,
+        typer.Option("--toggle", help="Show the window, or hide it where it is in front: for a shortcut of your own."),
+    ] = False,
 ) -> None:
     """Dost gives a language model only the tools that a turn needs, and shows why. Without a command: the window."""
     if self_test:
         from dost_desktop import self_test as checks
 
         raise typer.Exit(checks.self_test())
+    if toggle and context.invoked_subcommand is not None:
+        raise typer.BadParameter("It stands alone, without a command.", param_hint="--toggle")
     if context.invoked_subcommand is None:
-        window()
+        _open(toggle=toggle)
 
 
 @app.command()
@@ -59,9 +65,13 @@ def window(
     ] = False,
 ) -> None:
     """Open the window."""
+    _open(samples=samples)
+
+
+def _open(*, samples: bool = False, toggle: bool = False) -> None:
     from dost_desktop.window import open_window
 
-    raise typer.Exit(open_window(samples=samples))
+    raise typer.Exit(open_window(samples=samples, toggle=toggle))
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""One window per user and profile: a second start tells the first to show itself, and ends."""
+"""One window per user and profile: a second start tells the first what to do, and ends."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ log = logging.getLogger(__name__)
 ANSWER_MS = 1000
 """A window that lives accepts at once; one that hangs longer is not waited for."""
 
+TOGGLE = b"toggle\n"
+"""What is said to have the window shown or hidden; who says nothing wants it shown."""
+
 
 def server_name(paths: Paths) -> str:
     """The name that windows of this profile know each other by."""
@@ -26,10 +29,22 @@ def server_name(paths: Paths) -> str:
 
 def show_running(paths: Paths) -> bool:
     """Ask a running window of this profile to show itself. False where there is none."""
+    return _say(paths, b"")
+
+
+def toggle_running(paths: Paths) -> bool:
+    """Ask a running window of this profile to show itself, or to hide if it is in front. False where there is none."""
+    return _say(paths, TOGGLE)
+
+
+def _say(paths: Paths, word: bytes) -> bool:
     socket = QLocalSocket()
     socket.connectToServer(server_name(paths))
     if not socket.waitForConnected(ANSWER_MS):
         return False
+    if word:
+        socket.write(word)
+        socket.waitForBytesWritten(ANSWER_MS)
     socket.disconnectFromServer()
     return True
 
@@ -39,9 +54,11 @@ class SingleInstance(QObject):
 
     Signals:
         asked_to_show: Another start wants this window to come to the front.
+        asked_to_toggle: Another start wants it shown, or hidden where it is in front.
     """
 
     asked_to_show = Signal()
+    asked_to_toggle = Signal()
 
     def __init__(self, paths: Paths) -> None:
         """Listens from now on; what a crashed window left behind is removed."""
@@ -61,6 +78,16 @@ class SingleInstance(QObject):
     def _connected(self) -> None:
         while self._server.hasPendingConnections():
             socket = self._server.nextPendingConnection()
-            socket.disconnected.connect(socket.deleteLater)
-            socket.disconnectFromServer()
-        self.asked_to_show.emit()
+            if socket.state() is QLocalSocket.LocalSocketState.UnconnectedState:
+                self._hear(socket)
+            else:
+                socket.disconnected.connect(lambda one=socket: self._hear(one))
+
+    def _hear(self, socket: QLocalSocket) -> None:
+        """The other has said all it wants; more than a word is nothing that a Dost says."""
+        said = socket.read(len(TOGGLE) + 1).data()
+        socket.deleteLater()
+        if said == TOGGLE:
+            self.asked_to_toggle.emit()
+        else:
+            self.asked_to_show.emit()

@@ -22,7 +22,7 @@ from dost_desktop.app import App
 from dost_desktop.garbage import keep_what_is_here
 from dost_desktop.live import settled
 from dost_desktop.loop import run
-from dost_desktop.single_instance import SingleInstance, show_running
+from dost_desktop.single_instance import SingleInstance, show_running, toggle_running
 from dost_engine.errors import ConfigError
 from dost_engine.settings import Paths
 from dost_ui import icons
@@ -54,11 +54,12 @@ class _QuitFilter(QObject):
         return super().eventFilter(watched, event)
 
 
-def open_window(*, samples: bool = False) -> int:
+def open_window(*, samples: bool = False, toggle: bool = False) -> int:
     """Open the window and run until it is closed; show the one that is open already, if there is one.
 
     Args:
         samples: Add the sample servers where no servers are configured yet.
+        toggle: Hide the window that is open already, where it is in front.
 
     Returns:
         The exit code.
@@ -76,8 +77,8 @@ def open_window(*, samples: bool = False) -> int:
     qt.setDesktopFileName("dost")
     qt.setWindowIcon(icons.app_icon())
     qt.setQuitOnLastWindowClosed(False)  # the loop ends when all work has ended, not before
-    if show_running(paths):
-        log.info("a window is open already; it was asked to show itself")
+    if toggle_running(paths) if toggle else show_running(paths):
+        log.info("a window is open already; it was asked to %s", "show or hide itself" if toggle else "show itself")
         return 0
     keep_what_is_here()
     run(qt, _main(qt, paths, samples=samples))
@@ -87,7 +88,8 @@ def open_window(*, samples: bool = False) -> int:
 async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
     app = App(paths)
     instance = SingleInstance(paths)
-    instance.asked_to_show.connect(app.come_to_front)
+    instance.asked_to_show.connect(app.presence.come_to_front)
+    instance.asked_to_toggle.connect(app.presence.toggle)
     quit_filter = _QuitFilter(app)
     qt.installEventFilter(quit_filter)
     try:

@@ -55,6 +55,12 @@ class Settings:
     """``system``, ``light`` or ``dark``."""
     text_scale: int = 100
     """Size of the window's text in percent, 80 to 200."""
+    close_to_tray: bool = False
+    """Whether closing the window leaves Dost running in the tray; where there is no tray, closing always quits."""
+    start_hidden: bool = False
+    """Whether Dost starts in the tray, without its window; where there is no tray, the window is shown."""
+    notifications: bool = True
+    """Whether the system tells of calls that wait and of servers that failed while the window is not seen."""
     policy: str = "default"
     """How tools are chosen: ``default``, ``guide`` for the ToolRAG guide's rules with the three limits below, or
     ``agent-corex`` for Agent-CoreX's factors over your own calls."""

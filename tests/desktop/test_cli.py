@@ -86,3 +86,10 @@ def test_the_window_opens_without_waiting_for_engine_client_and_agent() -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
     expected = "['onnxruntime']" if sys.platform == "win32" else "[]"
     assert done.stdout.strip() == expected
+
+
+def test_toggle_stands_without_a_command() -> None:
+    done = dost("--toggle", "paths")
+    assert done.returncode == 2
+    assert "without a command" in done.stderr
+    assert "--toggle" in dost("--help").stdout

@@ -4,10 +4,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.loop import run
-from dost_desktop.single_instance import SingleInstance, show_running
+from dost_desktop.single_instance import SingleInstance, server_name, show_running, toggle_running
 from support.window_world import make_profile
 
 
@@ -29,3 +30,32 @@ def test_a_second_start_asks_the_first_to_show_itself(
         assert not show_running(paths)
 
     run(qapp, main())
+
+
+def test_a_shortcut_toggles_and_anything_else_shows(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = make_profile(tmp_path, monkeypatch)
+
+    async def main() -> list[str]:
+        assert not toggle_running(paths)
+        first = SingleInstance(paths)
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        first.asked_to_show.connect(lambda: heard.put_nowait("show"))
+        first.asked_to_toggle.connect(lambda: heard.put_nowait("toggle"))
+        said = []
+        assert toggle_running(paths)
+        said.append(await heard.get())
+        assert show_running(paths)
+        said.append(await heard.get())
+        stranger = QLocalSocket()
+        stranger.connectToServer(server_name(paths))
+        assert stranger.waitForConnected(1000)
+        stranger.write(b"toggle\n" * 10_000)
+        stranger.flush()
+        stranger.disconnectFromServer()
+        said.append(await heard.get())
+        first.close()
+        return said
+
+    assert run(qapp, main()) == ["toggle", "show", "show"]

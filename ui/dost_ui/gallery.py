@@ -13,6 +13,8 @@ from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
 from dost_ui.gallery_inspector import inspector_scenes
 from dost_ui.gallery_model import model_scenes
+from dost_ui.gallery_panel import PANEL_SCENES
+from dost_ui.gallery_presence import presence_scenes
 from dost_ui.gallery_skills import skills_scenes
 from dost_ui.gallery_usage import usage_scenes
 from dost_ui.inspector import Inspector
@@ -378,6 +380,8 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "status-indexing": lambda: _status(building=True, done=80, total=212),
     "status-no-model": _no_model,
     **model_scenes(_window, _framed),
+    **PANEL_SCENES,
+    **presence_scenes(_framed),
     **skills_scenes(_window, Page),
     **usage_scenes(_window, Page),
     **inspector_scenes(_window, Page),

@@ -45,7 +45,7 @@ class MainWindow(QMainWindow):
     Under 1,100 px the sidebar folds to icons, and the panel, when it is opened, slides over the chat.
 
     Signals:
-        closing: The window is about to close.
+        closing: A person closes the window; it stays until whoever listens hides it.
         page_shown: A page came to the front (a ``Page`` value).
         new_conversation: Start over.
     """
@@ -294,6 +294,6 @@ class MainWindow(QMainWindow):
             self._set_icons()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt
-        """Say so, and close."""
+        """Say so; whoever listens hides the window, asks or ends."""
+        event.ignore()
         self.closing.emit()
-        event.accept()

@@ -30,6 +30,7 @@ from dost_ui.key_field import KeyField, KeyState
 from dost_ui.labelled_slider import LabelledSlider
 from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
+from dost_ui.presence_card import PresenceCard
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -75,6 +76,7 @@ class SettingsPage(QFrame):
         key: The row of the API key.
         choosing: How the service chooses tools.
         kept: What is kept on this machine.
+        presence: How Dost is there while its window is not.
     """
 
     saved = Signal(object)
@@ -97,6 +99,8 @@ class SettingsPage(QFrame):
         column.addWidget(self._make_provider())
         self.kept = KeptCard()
         column.addWidget(self.kept)
+        self.presence = PresenceCard()
+        column.addWidget(self.presence)
         column.addWidget(self._make_paths())
         column.addStretch(1)
         inner = QWidget()

@@ -141,6 +141,8 @@ QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator:checked { border: 1px solid @accent; background: @accent; image: url("%check"); }
 QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
 QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @ink; }
+QCheckBox:disabled, QRadioButton:disabled { color: @faint; }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @line; }
 
 QListWidget[kind="cases"]::item { padding: 6px 11px; border-radius: 8px; color: @muted; }
 QListWidget[kind="cases"]::item:selected { background: @accent.soft; color: @ink; }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -11,12 +12,14 @@ from PySide6.QtCore import QObject, Signal
 from dost_desktop.agent.provider import OpenAICompatible
 from dost_desktop.secrets import find_key, forget_key, keep_key, key_from_environment, read_key
 from dost_engine.errors import ConfigError, DostError, KeyringError
-from dost_engine.settings import Provider, Settings, load_settings, save_settings
+from dost_engine.settings import Provider, Settings, changed_settings, load_settings, save_settings
 from dost_engine.types import Message, Role
 from dost_ui.key_field import KeyState
 from dost_ui.settings_page import SettingsValues
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dost_desktop.tasks import Tasks
     from dost_engine.settings import Paths
     from dost_ui.main_window import MainWindow
@@ -42,6 +45,7 @@ class SettingsPresenter(QObject):
         self._paths = paths
         self._tasks = tasks
         self._test: asyncio.Task[None] | None = None
+        self._saving = asyncio.Lock()
         self._keyring = asyncio.Lock()  # one question after the other; the newest answer is the one that is shown
         self.settings = settings
         self._page.set_values(values_of(settings))
@@ -60,18 +64,30 @@ class SettingsPresenter(QObject):
             self._window.set_provider(provider_label(self.settings.provider))
             self.provider_changed.emit()
             self._look_for_key()
-        self._tasks.start(self._save(values), name="saving the settings")
+        change = partial(with_values, values=values)
+        self._tasks.start(self._save(change, self._page.show_error), name="saving the settings")
 
-    async def _save(self, values: SettingsValues) -> None:
+    def switch(self, name: str, on: bool) -> None:
+        """Switch a setting of the window on or off."""
+
+        def change(settings: Settings) -> Settings:
+            return changed_settings(settings, {name: on})
+
+        self.settings = change(self.settings)
+        self._page.presence.show_problem("")
+        self._tasks.start(self._save(change, self._page.presence.show_problem), name=f"saving {name}")
+
+    async def _save(self, change: Callable[[Settings], Settings], show_problem: Callable[[str], None]) -> None:
         file = self._paths.settings_file
 
         def save() -> None:
-            save_settings(file, with_values(load_settings(file), values))  # others may have changed the rest
+            save_settings(file, change(load_settings(file)))  # others may have changed the rest
 
-        try:
-            await asyncio.to_thread(save)
-        except DostError as error:
-            self._page.show_error(str(error))
+        async with self._saving:
+            try:
+                await asyncio.to_thread(save)
+            except DostError as error:
+                show_problem(str(error))
 
     def _test_requested(self, values: SettingsValues) -> None:
         if self._test is not None:

@@ -1,0 +1,51 @@
+"""The tray's signs and the card of the background, in every state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from dost_ui.labels import PlainLabel
+from dost_ui.presence_card import PresenceCard
+from dost_ui.tray import TrayState, tray_icon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Framed = Callable[[QWidget, int, int], QWidget]
+
+
+def _signs() -> QWidget:
+    """Each state, small as in a panel and large."""
+    box = QFrame()
+    line = QHBoxLayout(box)
+    line.setSpacing(24)
+    for state in TrayState:
+        column = QVBoxLayout()
+        for size in (16, 24, 64):
+            picture = QLabel()
+            picture.setPixmap(tray_icon(state).pixmap(size, size))
+            column.addWidget(picture)
+        column.addWidget(PlainLabel(state.value, "small"))
+        line.addLayout(column)
+    return box
+
+
+def _card(*, tray: bool, problem: str = "") -> PresenceCard:
+    card = PresenceCard()
+    card.set_values({"close_to_tray": tray, "notifications": True})
+    card.set_tray(available=tray)
+    card.show_problem(problem)
+    return card
+
+
+def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
+    """Name and maker of every scene; the frame is that of the gallery."""
+    problem = "/home/asha/.config/dost/settings.json cannot be read: it is not JSON. Mend the file, or delete it."
+    return {
+        "tray-signs": lambda: framed(_signs(), 420, 190),
+        "presence": lambda: framed(_card(tray=True), 760, 290),
+        "presence-no-tray": lambda: framed(_card(tray=False), 760, 330),
+        "presence-problem": lambda: framed(_card(tray=True, problem=problem), 760, 320),
+    }

@@ -1,0 +1,109 @@
+"""How Dost is there while its window is not, as a card of the settings page.
+
+Public: ``PresenceCard``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
+
+from dost_ui.labels import PlainLabel
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_SWITCHES = {
+    "close_to_tray": (
+        "Closing the window leaves Dost in the tray",
+        "Its servers and its gateway go on. Quit is in the menu of the tray.",
+    ),
+    "start_hidden": ("Start in the tray", "Without the window, until you ask for it."),
+    "notifications": (
+        "Tell me while the window is away",
+        "When a call waits for your answer, and when a server failed.",
+    ),
+}
+"""Name of the setting, what its switch says, and what comes of it."""
+
+_OF_THE_TRAY = ("close_to_tray", "start_hidden", "notifications")
+
+
+class PresenceCard(QFrame):
+    """Switches of the tray and of notifications.
+
+    Signals:
+        changed: Name of the setting, and its new value.
+    """
+
+    changed = Signal(str, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "card")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 14, 18, 16)
+        column.setSpacing(6)
+        column.addWidget(PlainLabel("In the background", "title"))
+        self._no_tray = PlainLabel(
+            "This desktop shows no tray. Closing the window quits Dost, it starts with its window, and nothing is told "
+            "while the window is away. Some desktops have the tray as an extension.",
+            "small-muted",
+            wrap=True,
+        )
+        self._no_tray.hide()
+        column.addWidget(self._no_tray)
+        self._switches: dict[str, QCheckBox] = {}
+        for name, (title, about) in _SWITCHES.items():
+            column.addSpacing(4)
+            column.addWidget(self._make_switch(name, title, about))
+            column.addWidget(PlainLabel(about, "small-muted", wrap=True))
+        column.addSpacing(4)
+        column.addWidget(
+            PlainLabel(
+                "A keyboard shortcut of your own: let the desktop run dost --toggle, which shows and hides the window.",
+                "small-muted",
+                wrap=True,
+            )
+        )
+        self._result = PlainLabel(kind="small-bad", wrap=True)
+        self._result.make_selectable()
+        self._result.hide()
+        column.addWidget(self._result)
+
+    def _make_switch(self, name: str, title: str, about: str) -> QCheckBox:
+        box = self._switches[name] = QCheckBox(title)
+        box.setAccessibleDescription(about)
+        box.clicked.connect(lambda on: self.changed.emit(name, on))
+        return box
+
+    def set_values(self, values: Mapping[str, Any]) -> None:
+        """What is set, by the name of the setting. Emits nothing."""
+        for name, box in self._switches.items():
+            if name in values:
+                box.setChecked(values[name] is True)
+
+    def set_tray(self, *, available: bool) -> None:
+        """Whether the desktop has a tray; without one its switches do nothing and say so."""
+        self._no_tray.setVisible(not available)
+        for name in _OF_THE_TRAY:
+            self._switches[name].setEnabled(available)
+
+    def switch(self, name: str) -> QCheckBox:
+        """The box of a setting."""
+        return self._switches[name]
+
+    def tray_note(self) -> str:
+        """What is said where there is no tray, else empty."""
+        return "" if self._no_tray.isHidden() else self._no_tray.text()
+
+    def problem(self) -> str:
+        """Why the last change could not be kept, or empty."""
+        return self._result.text()
+
+    def show_problem(self, text: str) -> None:
+        """A change could not be kept; empty where it could."""
+        self._result.setText(f"✗ {text}" if text else "")
+        self._result.setVisible(bool(text))
