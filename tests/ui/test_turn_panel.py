@@ -404,7 +404,7 @@ def test_notes_and_a_kept_answer_are_said_and_long_ones_cut(panel: TurnPanel) ->
     assert len(lines[1]) <= 220
     assert lines[-1] == "and 3 more"
     last = understood_lines(replace(base, cached_s=40.0), has_tools=True)[-1]
-    assert last[0].text == "The same was asked 40.0 s ago and nothing has changed since: this is that answer."
+    assert last[0].text == "The same was asked 40 s ago and nothing has changed since: this is that answer."
 
 
 def test_the_conversation_that_brought_tools_in_is_told_in_one_sentence() -> None:

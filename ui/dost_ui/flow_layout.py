@@ -53,24 +53,29 @@ class FlowLayout(QLayout):
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt
         """Height of all lines."""
-        return self._place(QRect(0, 0, width, 0), move=False)
+        around = self.contentsMargins()
+        inner = width - around.left() - around.right()
+        return self._place(QRect(0, 0, inner, 0), move=False) + around.top() + around.bottom()
 
     def setGeometry(self, box: QRect) -> None:  # noqa: N802 - Qt
         """Move the widgets."""
         super().setGeometry(box)
-        self._place(box, move=True)
+        self._place(box.marginsRemoved(self.contentsMargins()), move=True)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt
         """All in one line."""
         shown = [item.sizeHint() for item in self._items if not item.isEmpty()]
         width = sum(size.width() for size in shown) + self._gap_px * max(len(shown) - 1, 0)
-        return QSize(width, max((size.height() for size in shown), default=0))
+        return self._with_margins(QSize(width, max((size.height() for size in shown), default=0)))
 
     def minimumSize(self) -> QSize:  # noqa: N802 - Qt
         """One widget to a line."""
         shown = [item.minimumSize() for item in self._items if not item.isEmpty()]
         widest = max((size.width() for size in shown), default=0)
-        return QSize(widest, max((size.height() for size in shown), default=0))
+        return self._with_margins(QSize(widest, max((size.height() for size in shown), default=0)))
+
+    def _with_margins(self, size: QSize) -> QSize:
+        return size.grownBy(self.contentsMargins())
 
     def _place(self, box: QRect, *, move: bool) -> int:
         """Put everything where it belongs, or only measure; the height that it takes."""

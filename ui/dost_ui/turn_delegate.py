@@ -133,12 +133,12 @@ def _paint_name(painter: QPainter, box: QRect, text: str, right: int, color: str
 
 
 def _paint_text(painter: QPainter, box: QRect, text: str, right: int, look: tuple[theme.FontRole, str]) -> None:
-    """Text in a font and a colour, cut where it would come to ``right``."""
+    """Text in a font and a colour, cut in its middle at ``right``: long names differ at their end."""
     now = theme.active()
     painter.setFont(now.font(look[0]))
     painter.setPen(now.color(look[1]))
     room = QRect(box.left(), box.top(), max(right - box.left(), 10), box.height())
-    shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+    shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideMiddle, room.width())
     _draw(painter, room, shown, Qt.AlignmentFlag.AlignVCenter)
 
 

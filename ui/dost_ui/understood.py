@@ -82,7 +82,7 @@ def understood_lines(trace: TurnTrace, *, has_tools: bool) -> tuple[Line, ...]:
     lines += [(Run(wording.sentence(line)),) for line in arm_notes(trace)]
     lines += [(Run(wording.sentence(note), "ink"),) for note in trace.notes]
     if trace.cached_s is not None:
-        ago = wording.took(trace.cached_s * 1000)
+        ago = wording.took(round(trace.cached_s) * 1000).replace(".0 s", " s")
         lines.append((Run(f"The same was asked {ago} ago and nothing has changed since: this is that answer."),))
     return tuple(lines)
 
