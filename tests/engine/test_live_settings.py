@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING
 
@@ -49,6 +50,24 @@ async def test_rules_amount_and_tasks_are_in_force_with_the_next_turn(client: En
         amount="lean", split_tasks=True, cache_answers=False, policy="guide"
     )
     assert (await client.settings())["policy"] == "guide"
+
+
+async def test_folders_of_skills_are_looked_into_within_a_second(client: EngineClient, tmp_path: Path) -> None:
+    file = tmp_path / "more" / "review" / "SKILL.md"
+    file.parent.mkdir(parents=True)
+    file.write_text("---\ndescription: How to review\n---\n", encoding="utf-8")
+
+    async def skills(names: list[str]) -> None:
+        async with asyncio.timeout(30):
+            while [skill.name for skill in (await client.skills()).skills] != names:  # noqa: ASYNC110 - over HTTP
+                await asyncio.sleep(0.05)
+
+    assert await client.change_settings({"skill_folders": [str(tmp_path / "more"), "~nobody-of-that-name/x"]}) == ()
+    await skills(["review"])
+    (problem,) = (await client.skills()).problems
+    assert "nobody-of-that-name" in problem
+    assert await client.change_settings({"skill_folders": []}) == ()
+    await skills([])
 
 
 async def test_what_waits_for_the_next_start_is_named(client: EngineClient, paths: Paths) -> None:

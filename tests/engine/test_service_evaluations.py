@@ -15,6 +15,7 @@ from dost_engine.gateway.events import EventLog
 from dost_engine.paths import Paths
 from dost_engine.service.evaluations import Evaluations
 from dost_engine.service.live_settings import LiveSettings
+from dost_engine.service.skills import Skills
 from dost_engine.settings import Settings
 from dost_engine.types import EvaluationReport, EvaluationState, EventKind, Method, Policy
 from support.evaluation_folders import QUESTIONS, folder
@@ -35,7 +36,8 @@ def no_engine() -> ToolRAG:
 def make(home: Path, load: Callable[[], Embedder] = HashEmbedder) -> tuple[Evaluations, EventLog]:
     paths = Paths(home / "config", home / "data", home / "logs", home / "run", home / "models")
     events = EventLog()
-    settings = LiveSettings(paths.settings_file, Settings(), engine=no_engine)
+    skills = Skills(home / "skills", (), changed=no_engine)
+    settings = LiveSettings(paths.settings_file, Settings(), engine=no_engine, skills=skills)
     return Evaluations(paths, load, events, settings), events
 
 

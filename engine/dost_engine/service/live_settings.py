@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from dost_engine.service.skills import Skills
     from dost_engine.settings import Settings
     from dost_engine.toolrag import ToolRAG
     from dost_engine.types import JsonObject, Policy
@@ -32,6 +33,7 @@ LIVE = frozenset(
         "sticky_window",
         "approval",
         "keep_arguments",
+        "skill_folders",
     }
 )
 """Settings that are in force from the next turn or call on; the others when the service starts again."""
@@ -44,12 +46,21 @@ class LiveSettings:
         path: Of the file.
         settings: That the service was started with.
         engine: Gives what goes by :data:`LIVE`.
+        skills: Are looked for in the folders that are set.
     """
 
-    def __init__(self, path: Path, settings: Settings, *, engine: Callable[[], ToolRAG]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        settings: Settings,
+        *,
+        engine: Callable[[], ToolRAG],
+        skills: Skills,
+    ) -> None:
         self._path = path
         self._running = self._asked = settings
         self._engine = engine
+        self._skills = skills
         self._writing = asyncio.Lock()
 
     @property
@@ -92,4 +103,5 @@ class LiveSettings:
             rag = self._engine()
             rag.use_policy(user_policy(self._running))
             rag.cache_answers = self._running.cache_answers
+            self._skills.look_in(self._running.skill_folders)
         return self.answer()

@@ -13,7 +13,6 @@ import os
 import secrets
 import time
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dost_engine import wire
@@ -29,6 +28,7 @@ from dost_engine.gateway.server import GatewayServer
 from dost_engine.index.vector_cache import VectorCache
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
+from dost_engine.server_text import one_line
 from dost_engine.service.calls import Calls
 from dost_engine.service.choices import UserChoices
 from dost_engine.service.evaluations import Evaluations
@@ -53,6 +53,7 @@ if TYPE_CHECKING:
 
     from dost_engine.embedding.protocol import Embedder
     from dost_engine.gateway.calls import InvokeRequest
+    from dost_engine.mcp_store.prompts import Prompts
     from dost_engine.settings import Paths, Settings
     from dost_engine.types import (
         IndexStatus,
@@ -111,19 +112,14 @@ class Service:
         self.token = secrets.token_urlsafe(32)  # 256 bits
         self.events = EventLog()
         self.usage = Usage(paths.usage_file, recording=settings.count_calls, policy=lambda: self._running()[0].policy)
-        self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=lambda: self._running()[0])
+        self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=self._engine)
         self.server_list = ServerList(paths.servers_file)
         self.sign_ins = ServerSignIns(lambda: self._running()[1])
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=lambda: self._tools)
-        others = tuple(paths.config / Path(folder).expanduser() for folder in settings.skill_folders)
-        self.skills = Skills(
-            paths.skills, others, changed=self._offer, prompts=lambda: self._store.prompts if self._store else None
-        )
-        self.settings = LiveSettings(paths.settings_file, settings, engine=lambda: self._running()[0])
-        self.findings = Findings(engine=lambda: self._running()[0], cache=lambda: self._vectors)
-        self.retrieval = Retrieval(
-            engine=lambda: self._running()[0], select=self.select, personal_rules=self.settings.personal_rules
-        )
+        self.skills = Skills(paths.skills, settings.skill_folders, changed=self._offer, prompts=self._prompts)
+        self.settings = LiveSettings(paths.settings_file, settings, engine=self._engine, skills=self.skills)
+        self.findings = Findings(engine=self._engine, cache=lambda: self._vectors)
+        self.retrieval = Retrieval(engine=self._engine, select=self.select, personal_rules=self.settings.personal_rules)
         self.calls = Calls(
             paths.calls_file,
             choices=self.choices,
@@ -281,8 +277,7 @@ class Service:
 
     def tools(self) -> tuple[ToolInfo, ...]:
         """The newest catalogue, in its order; the index may be a moment behind it."""
-        cached = self._store.cached() if self._store is not None else ()
-        return self.calls.marked(self._infos.all(cached))
+        return self.calls.marked(self._infos.all(self._store.cached() if self._store is not None else ()))
 
     def servers(self) -> tuple[ServerStatus, ...]:
         """The configured servers, in the order of the file."""
@@ -342,7 +337,7 @@ class Service:
     async def invoke(self, asked: InvokeRequest) -> Invocation:
         """Call a tool, if that is allowed: see :meth:`Calls.invoke`."""
         invocation = await self.calls.invoke(asked)
-        logger.info("%s called %s: %.0f ms", asked.origin or "someone", asked.tool_id, invocation.took_ms)
+        logger.info("%s called %s: %.0f ms", one_line(asked.origin) or "someone", asked.tool_id, invocation.took_ms)
         return invocation
 
     def _load(self, loop: asyncio.AbstractEventLoop) -> Embedder:
@@ -355,6 +350,12 @@ class Service:
             told: JsonObject = {"model_id": embedder.model_id, "load_ms": round(load_ms), "limit_ms": limit_ms}
             loop.call_soon_threadsafe(self.events.publish, EventKind.SLOW_LOAD, told)
         return embedder
+
+    def _engine(self) -> ToolRAG:
+        return self._running()[0]
+
+    def _prompts(self) -> Prompts | None:
+        return self._store.prompts if self._store is not None else None
 
     def _running(self) -> tuple[ToolRAG, McpStore]:
         if self._rag is None or self._store is None:

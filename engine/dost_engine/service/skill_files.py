@@ -54,7 +54,7 @@ def skill_files(folders: Iterable[Path]) -> tuple[Path, ...]:
     for folder in folders:
         try:
             entries = sorted(folder.iterdir())
-        except OSError:  # a folder that is not there (yet) has none
+        except (OSError, ValueError):  # a folder that is not there (yet), or cannot be, has none
             continue
         found |= dict.fromkeys(file for entry in entries if _is_there(file := entry / SKILL_FILE))
     return tuple(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 from typing import TYPE_CHECKING
 
 import watchfiles
@@ -14,7 +15,7 @@ from dost_engine.types import SkillList
 from dost_engine.watched_file import LOOK_MS, SETTLE_MS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
     from dost_engine.mcp_store.prompts import Prompts
@@ -30,7 +31,7 @@ class Skills:
 
     Args:
         own: The user's folder, made if need be; its skills come first.
-        others: More folders, in order.
+        others: More folders, in order, as a person names them; relative ones are seen from the folder of ``own``.
         changed: Called on the event loop when the skills of the folders, or what is wrong with them, are others.
         prompts: Gives the prompts of servers, where they are skills too.
     """
@@ -38,13 +39,13 @@ class Skills:
     def __init__(
         self,
         own: Path,
-        others: tuple[Path, ...],
+        others: Iterable[str | Path],
         *,
         changed: Callable[[], None],
         prompts: Callable[[], Prompts | None] = lambda: None,
     ) -> None:
         self._own = own
-        self._folders = (own, *others)
+        self.look_in(others)
         self._changed = changed
         self._prompts = prompts
         self._read: dict[Path, SkillFile] = {}
@@ -53,6 +54,11 @@ class Skills:
         self._watch_problem = ""
         self._stop = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+
+    def look_in(self, others: Iterable[str | Path]) -> None:
+        """Have these folders beside the user's own, from the next look on: within a second."""
+        named = (os.path.expanduser(folder) for folder in others)  # noqa: PTH111 - Path's raises for a stranger's home
+        self._folders = (self._own, *(self._own.parent / folder for folder in named))
 
     async def start(self) -> None:
         """Read the skills and follow them from now on."""
