@@ -10,7 +10,6 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
-from dost_engine import wire
 from dost_engine.errors import BadRequest, ConfigError
 from dost_engine.settings import write_atomically
 from dost_engine.types import Policy, Turn, TurnTrace
@@ -145,6 +144,8 @@ def _asked(case: Case) -> Case:
 
 
 def _json(value: object) -> str:
+    from dost_engine import wire  # takes a while to import; the window is shown before
+
     return json.dumps(wire.to_object(value), ensure_ascii=False, indent=1) + "\n"
 
 
@@ -165,6 +166,8 @@ def _read(path: Path, kind: type[_T], remedy: str) -> _T:
             f"{path} was written by a newer Dost (version {version}, this one knows {CASE_VERSION}).",
             remedy="Update Dost; until then the file is left alone.",
         )
+    from dost_engine import wire
+
     try:
         return wire.from_json(kind, text.lstrip("\ufeff"))
     except BadRequest as error:

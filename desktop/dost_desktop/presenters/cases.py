@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,6 @@ from PySide6.QtGui import QGuiApplication
 
 from dost_desktop.cases import SavedCases, case_of, query_of, read_case, write_case
 from dost_desktop.trace_markdown import trace_markdown
-from dost_engine import wire
 from dost_engine.errors import DostError
 from dost_ui.history_dialogs import KeptTurnsDialog, PasteDialog
 from dost_ui.inspector import CopyAs
@@ -58,7 +58,13 @@ class CasesPresenter:
         self._inspector.copy_requested.connect(self._copy)
         listed.chosen.connect(self._open)
         listed.removed.connect(lambda number: self._start(self._change(lambda: self._saved.remove(number)), "cases"))
-        tasks.start(self._change(self._saved.all), name="reading the cases")
+        tasks.start(self._list(), name="reading the cases")
+
+    async def _list(self) -> None:
+        """List the saved ones, once the service is there: what reads them is imported by then."""
+        with contextlib.suppress(DostError):
+            await self._connection.client()
+        await self._change(self._saved.all)
 
     def _start(self, work: Coroutine[Any, Any, None], name: str) -> None:
         self._tasks.start(work, name=name)
@@ -179,6 +185,8 @@ class CasesPresenter:
         trace = self._inspector.trace()
         if trace is None:
             return
+        from dost_engine import wire  # takes a while to import; the window is shown before
+
         text = trace_markdown(trace) if how == CopyAs.MARKDOWN else wire.to_json(trace).decode()
         QGuiApplication.clipboard().setText(text)
         self._inspector.say(f"The trace is copied as {'Markdown' if how == CopyAs.MARKDOWN else 'JSON'}.")

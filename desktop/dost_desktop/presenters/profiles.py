@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
-from dost_engine.profiles import load_profiles, remove_profile, save_profile
 from dost_ui.inspector_controls import RuleChoice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from dost_desktop.connection import Connection
     from dost_desktop.tasks import Tasks
     from dost_engine.types import Policy
     from dost_ui.inspector import Inspector
@@ -21,23 +22,35 @@ if TYPE_CHECKING:
 class ProfilesPresenter:
     """Lists the saved rules beside those that Dost brings, and saves and forgets them."""
 
-    def __init__(self, inspector: Inspector, tasks: Tasks, file: Path) -> None:
-        """``file`` keeps them; it is read in a thread."""
+    def __init__(self, inspector: Inspector, connection: Connection, tasks: Tasks, file: Path) -> None:
+        """``file`` keeps them; it is read in a thread, once the service is there."""
         self._inspector = inspector
+        self._connection = connection
         self._file = file
         self._writing = asyncio.Lock()
         controls = self._controls = inspector.controls
         controls.profile_named.connect(lambda name: tasks.start(self._save(name), name="saving a profile"))
         controls.profile_dropped.connect(lambda name: tasks.start(self._remove(name), name="removing a profile"))
-        tasks.start(self._change(lambda: load_profiles(file)), name="reading the profiles")
+        tasks.start(self._list(), name="reading the profiles")
+
+    async def _list(self) -> None:
+        with contextlib.suppress(DostError):  # what reads them takes a while to import; it is there with the service
+            await self._connection.client()
+        from dost_engine.profiles import load_profiles
+
+        await self._change(lambda: load_profiles(self._file))
 
     async def _save(self, name: str) -> None:
+        from dost_engine.profiles import save_profile
+
         policy = self._controls.setting().policy
         if await self._change(lambda: save_profile(self._file, name, policy)):
             self._controls.choose(" ".join(name.split()))
             self._inspector.say(f"Saved as the profile {' '.join(name.split())}.")
 
     async def _remove(self, name: str) -> None:
+        from dost_engine.profiles import remove_profile
+
         if await self._change(lambda: remove_profile(self._file, name)):
             self._inspector.say(f"The profile {name} is removed.")
 
