@@ -235,3 +235,17 @@ def test_tab_goes_round_the_window_as_one_reads_it(window: MainWindow, qtbot: Qt
         "starting",
     )
     assert [name for name in reached if name in stops] == list(stops)
+
+
+def test_f6_goes_from_the_page_to_the_panel_and_back(window: MainWindow, qtbot: QtBot) -> None:
+    window.turn_panel.show_trace(samples.trace(), samples.tools())
+    window.composer.setFocus()
+    for wanted in (window.turn_panel, window.composer, window.turn_panel):
+        qtbot.keyClick(window, Qt.Key.Key_F6)
+        focused = window.focusWidget()
+        assert focused is not None
+        assert wanted.isAncestorOf(focused)
+    window.turn_panel.show_empty()
+    window.composer.setFocus()
+    qtbot.keyClick(window, Qt.Key.Key_F6)
+    assert window.turn_panel.head.earlier_button.hasFocus()

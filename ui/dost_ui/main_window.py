@@ -150,6 +150,7 @@ class MainWindow(QMainWindow):
         QShortcut(QKeySequence.StandardKey.New, self, self.new_conversation.emit)
         QShortcut(QKeySequence("Ctrl+J"), self, lambda: self.show_turn_panel(shown=not self.turn_panel.isVisible()))
         QShortcut(QKeySequence("Ctrl+L"), self, self._focus_composer)
+        QShortcut(QKeySequence("F6"), self, self._focus_next_part)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
         self._set_icons()
 
@@ -166,6 +167,12 @@ class MainWindow(QMainWindow):
         self.sidebar.show_page(page)
         self._stack.setCurrentWidget(self._pages[page])
         self._place_panel()
+        self._focus_page()
+        self.page_shown.emit(str(page))
+
+    def _focus_page(self) -> None:
+        """Put the focus where one types, or begins."""
+        page = self.page()
         focus: dict[Page, QWidget] = {
             Page.CHAT: self.composer,
             Page.INSPECTOR: self.inspector.line,
@@ -175,7 +182,6 @@ class MainWindow(QMainWindow):
             Page.USAGE: self.usage_page.table,
         }
         focus.get(page, self._pages[page]).setFocus()
-        self.page_shown.emit(str(page))
 
     def page(self) -> Page:
         """The page in front."""
@@ -240,6 +246,14 @@ class MainWindow(QMainWindow):
 
     def _focus_composer(self) -> None:
         self.show_page(Page.CHAT)
+
+    def _focus_next_part(self) -> None:
+        """From the page to the panel, where it is shown, and back."""
+        panel = self.turn_panel
+        if panel.isVisible() and not panel.isAncestorOf(self.focusWidget() or self):
+            (panel.view if panel.view.isVisible() else panel.head.earlier_button).setFocus()
+        else:
+            self._focus_page()
 
     def _system_changed(self) -> None:
         if self._theme_choice == "system":
