@@ -22,6 +22,7 @@ from dost_desktop.app import App
 from dost_desktop.garbage import keep_what_is_here
 from dost_desktop.live import settled
 from dost_desktop.loop import run
+from dost_desktop.quit_guard import QuitGuard
 from dost_desktop.single_instance import SingleInstance, show_running, toggle_running
 from dost_engine.errors import ConfigError
 from dost_engine.settings import Paths
@@ -100,6 +101,7 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
                 app.live.status_changed.connect(app.service.fill_empty_list, Qt.ConnectionType.SingleShotConnection)
             await app.until_closed()
     finally:
+        QuitGuard().begin()
         qt.removeEventFilter(quit_filter)
         instance.close()
         await app.stop()
