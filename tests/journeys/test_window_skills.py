@@ -60,6 +60,15 @@ def test_skills_are_listed_read_and_followed_while_the_page_is_open(
         await press(page.skill, "Read again")
         await until(lambda: page.skill.rendered.toPlainText() == "Read it once.", "the text as it is now")
 
+        app.window.show_page(Page.SETTINGS)
+        card = app.window.settings_page.skills
+        await until(card.isEnabled, "what the service goes by")
+        card.prompts.click()
+        await until(card.result, "the answer")
+        assert card.result() == "✓ Kept. In force when Dost starts again."
+        assert (await app.connection.settings())["prompts_as_skills"] is True
+        app.window.show_page(Page.SKILLS)
+
         file.write_text("no front matter", encoding="utf-8")
         await until(lambda: page.problem_title() == "1 problem with your skills", "what is wrong")
         assert f"{file}, line 1" in page.problems.toPlainText()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dost_engine.types import Skill, SkillArgument, SkillList
+from dost_ui.skills_card import SkillsCard
 from dost_ui.skills_page import SkillsPage
 
 if TYPE_CHECKING:
@@ -112,9 +113,16 @@ def skills_scenes(window: Callable[..., MainWindow], page: type) -> dict[str, Ca
         fill_skills(made.skills_page)
         return made
 
+    def card() -> QWidget:
+        made = SkillsCard()
+        made.resize(760, 310)
+        made.set_values({"skill_folders": ["~/work/skills", f"/home/asha/{'very-' * 20}long"]})
+        made.show_result("Kept. In force when Dost starts again.", ok=True)
+        return made
+
     states = ("empty", "loading", "error", "broken", "2000", "prompt", "long", "nothing-found")
     scenes: dict[str, Callable[[], QWidget]] = {
         f"skills-{state}": lambda state=state: _page(state)  # type: ignore[misc]  # mypy sees no default of a lambda
         for state in states
     }
-    return {"skills": lambda: whole(1440), "skills-900": lambda: whole(900), **scenes}
+    return {"settings-skills": card, "skills": lambda: whole(1440), "skills-900": lambda: whole(900), **scenes}

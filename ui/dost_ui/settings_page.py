@@ -31,6 +31,7 @@ from dost_ui.labelled_slider import LabelledSlider
 from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.presence_card import PresenceCard
+from dost_ui.skills_card import SkillsCard
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -75,6 +76,7 @@ class SettingsPage(QFrame):
     Attributes:
         key: The row of the API key.
         choosing: How the service chooses tools.
+        skills: Where skills come from.
         kept: What is kept on this machine.
         presence: How Dost is there while its window is not.
     """
@@ -96,6 +98,8 @@ class SettingsPage(QFrame):
         column.addWidget(self._make_look())
         self.choosing = ChoosingCard()
         column.addWidget(self.choosing)
+        self.skills = SkillsCard()
+        column.addWidget(self.skills)
         column.addWidget(self._make_provider())
         self.kept = KeptCard()
         column.addWidget(self.kept)

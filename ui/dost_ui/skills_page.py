@@ -27,7 +27,7 @@ from dost_ui.skill_view import SkillView
 from dost_ui.skills_model import SKILL, SkillsDelegate, SkillsFilter, SkillsModel
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from dost_engine.types import Skill, SkillList
 
@@ -37,6 +37,27 @@ _ABOUT = (
     "the model reads what it needs."
 )
 _PROBLEM_LINES = 4
+
+
+class _Lines(QPlainTextEdit):
+    """A few lines of plain text, as high as they are, to a limit; the rest is scrolled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setReadOnly(True)
+        self.setProperty("kind", "bare")
+        self.setTabChangesFocus(True)
+        self.document().setDocumentMargin(0)
+
+    def fit(self) -> None:
+        """Take the height of the text."""
+        lines = min(max(int(self.document().size().height()), 1), _PROBLEM_LINES)
+        self.setFixedHeight(self.fontMetrics().lineSpacing() * lines + 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Another width, another number of lines."""
+        super().resizeEvent(event)
+        self.fit()
 
 
 class SkillsPage(QFrame):
@@ -86,12 +107,7 @@ class SkillsPage(QFrame):
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(4)
         self._problem_title = PlainLabel(kind="strong", wrap=True)
-        self.problems = QPlainTextEdit()
-        self.problems.setReadOnly(True)
-        self.problems.setProperty("kind", "bare")
-        self.problems.setTabChangesFocus(True)
-        self.problems.document().setDocumentMargin(0)
-        self.problems.document().documentLayout().documentSizeChanged.connect(self._fit_problems)
+        self.problems = _Lines()
         self.problems.setAccessibleName("What cannot be used")
         column.addWidget(self._problem_title)
         column.addWidget(self.problems)
@@ -190,11 +206,7 @@ class SkillsPage(QFrame):
         self._problem_title.setText(f"{wording.counted(len(problems), 'problem')} with your skills")
         if self.problems.toPlainText() != "\n".join(problems):
             self.problems.setPlainText("\n".join(problems))
-        self._fit_problems()
-
-    def _fit_problems(self) -> None:
-        lines = min(max(int(self.problems.document().size().height()), 1), _PROBLEM_LINES)
-        self.problems.setFixedHeight(self.problems.fontMetrics().lineSpacing() * lines + 4)
+        self.problems.fit()
 
     def _show_list(self) -> None:
         shown, every = self.filter.rowCount(), self.model.rowCount()
@@ -241,5 +253,5 @@ class SkillsPage(QFrame):
         """Heights follow the text."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "problems"):
-            self._fit_problems()
+            self.problems.fit()
             self.view.setMinimumWidth(theme.active().scaled(180))

@@ -9,15 +9,19 @@ from dost_engine.errors import DostError
 if TYPE_CHECKING:
     from dost_desktop.connection import Connection
     from dost_desktop.tasks import Tasks
+    from dost_ui.choosing_card import ChoosingCard
     from dost_ui.settings_page import SettingsPage
+    from dost_ui.skills_card import SkillsCard
 
 
 class ChoosingPresenter:
-    """Shows how the service chooses tools, and has it choose otherwise."""
+    """Shows on a card what the service goes by, and has it go by something else."""
 
-    def __init__(self, page: SettingsPage, connection: Connection, tasks: Tasks) -> None:
-        """Connects the page; the service is asked when the page is seen."""
-        self._card = page.choosing
+    def __init__(
+        self, page: SettingsPage, card: ChoosingCard | SkillsCard, connection: Connection, tasks: Tasks
+    ) -> None:
+        """Connects the card; the service is asked when the page that it is on is seen."""
+        self._card = card
         self._connection = connection
         page.shown.connect(lambda: tasks.start(self._show(), name="the settings of the service"))
         self._card.changed.connect(lambda name, value: tasks.start(self._change(name, value), name=f"changing {name}"))
