@@ -35,6 +35,7 @@ _WIDTHS_PX = {
 _FACTOR_PX = 92
 _VERDICT_PX = 150
 _NARROW_PX = {Column.TOOL: 160, Column.MEANING: 84, Column.WORDS: 84}
+_NARROWEST_PX = {Column.TOOL: 132, Column.SOURCE: 130, Column.MEANING: 66, Column.WORDS: 66}
 
 
 class CandidateTable(QTableView):
@@ -89,14 +90,15 @@ class CandidateTable(QTableView):
         last = self.candidates.columnCount() - 1
         if last >= Column.VERDICT and header.visualIndex(Column.VERDICT) != last:
             header.moveSection(header.visualIndex(Column.VERDICT), last)
-        tight, narrow = room < now.scaled(700), room < now.scaled(820)
+        tight = room < now.scaled(700)
+        less = _NARROWEST_PX if room < now.scaled(620) else _NARROW_PX if room < now.scaled(820) else {}
         factors = len(self.candidates.factors())
         self.setColumnHidden(Column.WORDS_RANK, tight)
         self.setColumnHidden(Column.MEANING_RANK, tight)
         self.setColumnHidden(Column.FUSED, not self.candidates.has_fused())
         self.setColumnHidden(Column.TOKENS, room < now.scaled(1000 + factors * _FACTOR_PX))
         for column, width in _WIDTHS_PX.items():
-            self.setColumnWidth(column, now.scaled(_NARROW_PX.get(column, width) if narrow else width))
+            self.setColumnWidth(column, now.scaled(less.get(column, width)))
         for at in range(factors):
             self.setColumnWidth(len(Column) + at, now.scaled(_FACTOR_PX))
         if factors:  # the verdict keeps its room; the rest is scrolled
