@@ -71,6 +71,14 @@ def test_tools_servers_and_a_turn_are_shown(paths: Paths) -> None:
     assert "default, lean, wide, guide, agent-corex, hybrid, semantic, text" in " ".join(strange.stderr.split())
 
 
+@pytest.mark.parametrize("least", ["nan", "inf", "2"])
+def test_a_least_score_that_is_none_is_refused_and_not_left_out(paths: Paths, least: str) -> None:
+    done = dost("why", "add a note", "--min-score", least)
+    assert done.exit_code == 1
+    assert f"not {float(least)}" in " ".join(done.stderr.split())
+    assert not paths.vectors_file.exists()
+
+
 def test_a_history_is_read_in_any_chat_format(paths: Paths, tmp_path: Path) -> None:
     call = {"id": "1", "type": "function", "function": {"name": "add_note", "arguments": "{}"}}
     messages = [
@@ -85,12 +93,14 @@ def test_a_history_is_read_in_any_chat_format(paths: Paths, tmp_path: Path) -> N
     assert [hit["id"] for hit in sticky["hits"]] == ["notes/add_note"]
     assert trace["origin"] == "cli"
 
-    for text in ("{", '{"a": 1}'):
+    for text in ("{", '{"a": 1}', "[" * 100_000):
         file.write_text(text)
         done = dost("why", "again", "--history", str(file))
         assert done.exit_code == 1
         assert "JSON list" in done.stderr
-    assert dost("why", "again", "--history", str(tmp_path / "none.json")).exit_code == 1
+    missing = dost("why", "again", "--history", str(tmp_path / "none.json"))
+    assert missing.exit_code == 1
+    assert "No such file or directory." in " ".join(missing.stderr.split())
     assert paths.config.exists()
 
 

@@ -163,12 +163,14 @@ def why(
     from dost_engine.cli.explanation import explanation_view
     from dost_engine.cli.render import trace_view
     from dost_engine.cli.session import explain_indexed, select_indexed
+    from dost_engine.selection.filters import check_filters
     from dost_engine.types import Filters
 
     if bool(text) == bool(turn_id):
         raise BadRequest("Name either a message or, with --turn, a kept turn.", remedy="See `dost traces`.")
     turn, rules = _turn(text, history), _policy(policy)
     only = Filters(tuple(server or ()), tuple(category or ()), {"readOnlyHint": True} if read_only else {}, min_score)
+    check_filters(only, words_only=False)  # JSON would leave out a number that is none
     turn = replace(turn, filters=only)
     if why_not:
         told = _ask(lambda client: explain_indexed(client, turn_id or turn, why_not, rules))
@@ -210,7 +212,7 @@ def paths(*, as_json: AsJson = False) -> None:
         return
     out = console()
     for name, path in rows:
-        out.print(f"{name:<10}{path}", soft_wrap=True)
+        out.print(f"{name:<12}{path}", soft_wrap=True)
 
 
 @app.command("sample-server", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
@@ -292,8 +294,9 @@ def _turn(text: str, history: Path | None) -> Turn:
     if history is not None:
         try:
             messages = json.loads(history.expanduser().read_text(encoding="utf-8-sig"))
-        except (OSError, ValueError) as error:
-            raise ConfigError(f"{history} cannot be read: {error}.", remedy="It must hold a JSON list.") from error
+        except (OSError, ValueError, RecursionError) as error:
+            why = (isinstance(error, OSError) and error.strerror) or error
+            raise BadRequest(f"{history} cannot be read: {why}.", remedy="It must hold a JSON list.") from error
         if not isinstance(messages, list):
-            raise ConfigError(f"{history} holds no list of messages.", remedy="It must hold a JSON list.")
+            raise BadRequest(f"{history} holds no list of messages.", remedy="It must hold a JSON list.")
     return turn_from_messages(messages, text=text, origin="cli")

@@ -16,7 +16,7 @@ from dost_engine.types import Arm, Cause, StageStatus
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from dost_engine.types import ArmStanding, Candidate, Explanation, TurnPage
+    from dost_engine.types import ArmStanding, Explanation, TurnPage
 
 WORDS_SHOWN = 8
 _ARMS = {
@@ -46,7 +46,7 @@ def explanation_view(told: Explanation) -> RenderableType:
     """Verdict, standing in each arm, words, and what would have let the tool in."""
     lines = [_headline(told), *_verdict(told)]
     lines += [line for arm in told.arms if (line := _standing(arm)) is not None]
-    lines += _parts(told.candidate)
+    lines += _parts(told)
     if told.cut is not None and told.distance is not None:
         distance = f"{told.distance:.2f} below" if told.distance >= 0.005 else "just below"
         lines.append(Text(f"{told.measure}: {distance} the last that was taken ({told.cut:.2f})"))
@@ -68,7 +68,7 @@ def _verdict(told: Explanation) -> list[Text]:
     if told.pick is not None:
         lines = [Text(f"Picked: {plain(told.pick.reason)}.")]
     else:
-        note = plain(told.candidate.note)
+        note = plain(told.candidate.note) if told.cause is not Cause.BAN else ""
         lines = [Text(f"Not picked. {_CAUSES.get(told.cause, 'It was left out')}{f': {note}' if note else ''}.")]
     if told.catalog_changed:
         lines.append(Text("! The tools have changed since; these are today's numbers.", style="state.busy"))
@@ -92,12 +92,14 @@ def _standing(arm: ArmStanding) -> Text | None:
     return Text(f"{name}: not found") if arm.of else None
 
 
-def _parts(candidate: Candidate) -> list[Text]:
+def _parts(told: Explanation) -> list[Text]:
+    candidate = told.candidate
     if candidate.fused is None or not candidate.factors:
         return []
     parts = " ".join(f"{plain(name)} {value:+.2f}" for name, value in candidate.factors.items())
     boosts = "".join(f" × {plain(name)} {value:g}" for name, value in candidate.boosts.items())
-    return [Text(f"fused score: {candidate.fused:.2f} = {parts}{boosts}")]
+    name = told.measure if told.measure.endswith("score") else "fused score"
+    return [Text(f"{name}: {candidate.fused:.2f} = {parts}{boosts}")]
 
 
 def _words(told: Explanation) -> list[Text]:
