@@ -25,6 +25,7 @@ from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
 from dost_desktop.presenters.presence import PresencePresenter
 from dost_desktop.presenters.profiles import ProfilesPresenter
+from dost_desktop.presenters.quitting import QuittingPresenter, costs_of
 from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
 from dost_desktop.presenters.skills import SkillsPresenter
@@ -106,8 +107,9 @@ class App:
         self.profiles = ProfilesPresenter(self.window.inspector, self.connection, self.tasks, paths.profiles_file)
         self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
         self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
-        self.presence = PresencePresenter(self.window, self.live, self.settings, tray or Tray(self.window))
-        self.presence.quit_requested.connect(self.close)
+        tray = tray or Tray(self.window)
+        self.presence = PresencePresenter(self.window, self.live, self.settings, tray)
+        self.quitting = QuittingPresenter(self.window, self.presence, tray, costs=self._quit_costs, end=self.close)
         self.settings.provider_changed.connect(self._choose_model)
         self._choose_model()
         if problem is not None:
@@ -146,6 +148,10 @@ class App:
         else:
             text = f"{type(error).__name__}: {error}. The log file says more."
             self.window.chat_view.add_note(NoteKind.ERROR, "Something went wrong in Dost", text)
+
+    def _quit_costs(self) -> str:
+        others = [call for call in self.live.approvals if not self.connection.own_call(call.call_id)]
+        return costs_of(answering=self.chat.busy, waiting=len(others) if self.connection.hosts_service else 0)
 
     def _choose_model(self) -> None:
         provider = self.settings.settings.provider

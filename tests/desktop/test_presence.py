@@ -15,6 +15,7 @@ from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
 from dost_desktop.loop import run
 from dost_desktop.presenters.presence import PresencePresenter, state_of
+from dost_desktop.presenters.quitting import QuittingPresenter, costs_of
 from dost_desktop.presenters.settings import SettingsPresenter
 from dost_desktop.tasks import Tasks
 from dost_engine.errors import ServiceError
@@ -27,13 +28,15 @@ from support.trays import SwitchedTray
 from support.window_world import make_profile, until
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
-    from PySide6.QtWidgets import QApplication
+    from PySide6.QtWidgets import QAbstractButton, QApplication
     from pytestqt.qtbot import QtBot
 
     from dost_engine.settings import Paths
     from dost_engine.types import ServiceStatus
+    from dost_ui.quit_question import QuitQuestion
 
 
 @dataclass
@@ -243,3 +246,53 @@ def test_settings_that_cannot_be_kept_say_so_beside_the_switch(qapp: QApplicatio
 
     run(qapp, main())
     assert paths.settings_file.read_text(encoding="utf-8") == "{"
+
+
+def test_an_end_is_asked_about_only_where_it_cuts_something_off() -> None:
+    assert costs_of(answering=False, waiting=0) == ""
+    assert "cancelled" in costs_of(answering=True, waiting=0)
+    assert "1 call of other programs waits" in costs_of(answering=False, waiting=1)
+    assert "2 calls of other programs wait " in costs_of(answering=True, waiting=2)
+
+
+def test_work_that_runs_is_asked_about_before_the_end(paths: Paths, qtbot: QtBot) -> None:
+    desk = desk_of(paths, qtbot, Settings(), tray=True)
+    ended: list[str] = []
+    runs = ["A tool still runs."]
+    quitting = QuittingPresenter(
+        desk.window, desk.presence, desk.tray, costs=lambda: runs[0], end=lambda: ended.append("end")
+    )
+
+    def answer(press: Callable[[QuitQuestion], QAbstractButton | None]) -> None:
+        desk.window.close()
+        question = quitting.question
+        assert question is not None
+        assert question.isVisible()
+        assert question.informativeText() == "A tool still runs."
+        desk.window.close()
+        assert quitting.question is question, "it is asked once"
+        button = press(question)
+        if button is None:
+            QTest.keyClick(question, Qt.Key.Key_Escape)
+        else:
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert quitting.question is None
+
+    answer(lambda question: None)
+    answer(lambda question: question.stay_button)
+    assert desk.window.isVisible()
+    answer(lambda question: question.tray_button)
+    assert not desk.window.isVisible()
+    assert ended == []
+    answer(lambda question: question.quit_button)
+    assert ended == ["end"]
+    runs[0] = ""
+    desk.window.close()
+    assert (ended, quitting.question) == (["end", "end"], None)
+    desk.tray.there = False
+    runs[0] = "A tool still runs."
+    desk.tray.quit_action.trigger()
+    last = quitting.question
+    assert last is not None
+    assert last.tray_button is None
+    last.reject()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel
 from dost_ui.presence_card import PresenceCard
+from dost_ui.quit_question import QuitQuestion
 from dost_ui.tray import TrayState, tray_icon
 
 if TYPE_CHECKING:
@@ -47,5 +48,8 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "tray-signs": lambda: framed(_signs(), 420, 190),
         "presence": lambda: framed(_card(tray=True), 760, 290),
         "presence-no-tray": lambda: framed(_card(tray=False), 760, 330),
+        "quit-question": lambda: QuitQuestion(
+            "The chat still works on an answer; that and the tool it uses are cancelled.", tray=True
+        ),
         "presence-problem": lambda: framed(_card(tray=True, problem=problem), 760, 320),
     }

@@ -1,0 +1,47 @@
+"""The question before an end that would cost something.
+
+Public: ``QuitQuestion``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMessageBox
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractButton, QWidget
+
+
+class QuitQuestion(QMessageBox):
+    """Asks once, over the window; Escape and Return go on with what runs.
+
+    Signals:
+        quit_chosen: End it all the same.
+        tray_chosen: Only the window goes.
+    """
+
+    quit_chosen = Signal()
+    tray_chosen = Signal()
+
+    def __init__(self, costs: str, parent: QWidget | None = None, *, tray: bool) -> None:
+        """``costs`` says in sentences what would be lost; ``tray`` whether Dost can go on there."""
+        super().__init__(parent)
+        self.setWindowTitle("Quit Dost?")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText("Quit Dost?")
+        self.setInformativeText(costs)
+        self.quit_button = self.addButton("Quit", QMessageBox.ButtonRole.DestructiveRole)
+        self.tray_button = self.addButton("Go on in the tray", QMessageBox.ButtonRole.AcceptRole) if tray else None
+        self.stay_button = self.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+        self.setDefaultButton(self.stay_button)
+        self.setEscapeButton(self.stay_button)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.buttonClicked.connect(self._clicked)
+
+    def _clicked(self, button: QAbstractButton) -> None:
+        if button is self.quit_button:
+            self.quit_chosen.emit()
+        elif button is self.tray_button:
+            self.tray_chosen.emit()
