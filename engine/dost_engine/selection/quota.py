@@ -103,13 +103,20 @@ def named_in_turn(positions: Sequence[int], snapshot: Snapshot, *, most: int) ->
     return [at for _, at in sorted(turns, key=lambda turn: turn[0])]
 
 
+_known_words: WeakKeyDictionary[Snapshot, dict[int, _Said]] = WeakKeyDictionary()
+_WORDS_KEPT = 1_000  # tools whose words are remembered: those that come first again and again
+
+
 def _crowd(first: Sequence[int], snapshot: Snapshot) -> Mask | None:
     """All copies of the tools among the first of which one server has more than its quota."""
     tools, seen = snapshot.catalog.tools, snapshot.projections
     server, together = max(Counter(tools[at].server for at in first).items(), key=lambda of: of[1], default=("", 0))
     if together <= QUOTA:
         return None
-    own = [_says(seen[at]) for at in first if tools[at].server == server]
+    known = _known_words.setdefault(snapshot, {})
+    if len(known) > _WORDS_KEPT:
+        known.clear()
+    own = [known.get(at) or known.setdefault(at, _says(seen[at])) for at in first if tools[at].server == server]
     copies = max(([one for one in own if _nearly_same(one, other)] for other in own), key=len)
     if len(copies) <= QUOTA or all(tool.server == server for tool in tools):
         return None
@@ -167,8 +174,11 @@ def _says(seen: Projection) -> _Said:
 
 
 def _nearly_same(one: _Said, other: _Said) -> bool:
-    fewer, more = sorted((len(one), len(other)))
-    return fewer >= SAME_WORDS * more and len(one & other) >= SAME_WORDS * len(one | other)
+    fewer, more = (len(one), len(other)) if len(one) < len(other) else (len(other), len(one))
+    if fewer < SAME_WORDS * more:
+        return False
+    both = len(one & other)
+    return both >= SAME_WORDS * (fewer + more - both)
 
 
 _reduced: WeakKeyDictionary[Snapshot, tuple[bytes, Bm25fIndex]] = WeakKeyDictionary()

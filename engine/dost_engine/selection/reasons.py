@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from dost_engine.selection.explain import (
     barred_candidates,
     called,
@@ -205,14 +207,17 @@ def ranked_candidates(
 def _missed(tool_ids: Sequence[str], ranked: Ranked, scene: Scene) -> Iterator[Candidate]:
     """The tools that were not picked, the nearest first: :data:`SHOWN_MISSED`, and the one that is asked about."""
     snapshot = scene.snapshot
-    positions = [snapshot.position_of[tool_id] for tool_id in tool_ids]
-    scores = map(_rounded, ranked.order.scores[positions].tolist())
-    rows = zip(scores, snapshot.tie_order[positions].tolist(), tool_ids, positions, strict=True)
-    for place, (score, _, tool_id, at) in enumerate(sorted(rows, key=lambda row: (-row[0], row[1]))):
-        if place < SHOWN_MISSED or tool_id == scene.asked:
-            found, parts, cost = ranked.seen.get(tool_id, ()), ranked.parts(at), snapshot.tokens[at]
-            verdict, note = (Verdict.OVER_LIMIT, GAVE_WAY) if at in ranked.gave_way else _miss(score, found, ranked)
-            yield Candidate(tool_id, found, score, parts, {}, score, verdict, cost, note)
+    positions = np.array([snapshot.position_of[tool_id] for tool_id in tool_ids], dtype=np.int64)
+    scores = np.round(ranked.order.scores[positions], 3)
+    nearest = np.lexsort((snapshot.tie_order[positions], -scores))
+    shown = [row for place, row in enumerate(nearest.tolist()) if place < SHOWN_MISSED or tool_ids[row] == scene.asked]
+    # of all in one go: this is done sixty times a turn
+    parts = {str(arm): np.round(part[positions[shown]], 3).tolist() for arm, part in ranked.order.parts.items()}
+    for place, row in enumerate(shown):
+        tool_id, at, score = tool_ids[row], int(positions[row]), float(scores[row])
+        found, added = ranked.seen.get(tool_id, ()), {arm: column[place] for arm, column in parts.items()}
+        verdict, note = (Verdict.OVER_LIMIT, GAVE_WAY) if at in ranked.gave_way else _miss(score, found, ranked)
+        yield Candidate(tool_id, found, score, added, {}, score, verdict, snapshot.tokens[at], note)
 
 
 def _score(tool_id: str, ranked: Ranked, scene: Scene) -> float:
