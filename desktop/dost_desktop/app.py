@@ -19,6 +19,7 @@ from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
 from dost_desktop.presenters.choosing import ChoosingPresenter
 from dost_desktop.presenters.data_sets import DataSetsPresenter
+from dost_desktop.presenters.diagnostics import DiagnosticsPresenter
 from dost_desktop.presenters.inspector import InspectorPresenter
 from dost_desktop.presenters.kept import KeptPresenter
 from dost_desktop.presenters.model import ModelPresenter
@@ -107,6 +108,7 @@ class App:
         self.profiles = ProfilesPresenter(self.window.inspector, self.connection, self.tasks, paths.profiles_file)
         self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
         self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
+        self.diagnostics = DiagnosticsPresenter(self.window, self.live, self.tasks, paths)
         tray = tray or Tray(self.window)
         self.presence = PresencePresenter(self.window, self.live, self.settings, tray)
         self.quitting = QuittingPresenter(self.window, self.presence, tray, costs=self._quit_costs, end=self.close)

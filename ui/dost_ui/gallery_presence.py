@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from dost_ui.diagnostics_dialog import DiagnosticsDialog
 from dost_ui.labels import PlainLabel
 from dost_ui.presence_card import PresenceCard
 from dost_ui.quit_question import QuitQuestion
@@ -41,6 +42,24 @@ def _card(*, tray: bool, problem: str = "") -> PresenceCard:
     return card
 
 
+def _diagnostics(text: str = "") -> DiagnosticsDialog:
+    dialog = DiagnosticsDialog()
+    if text:
+        dialog.set_text(text)
+    return dialog
+
+
+_TEXT = """# Dost: diagnostics
+dost-desktop: 0.1.0
+
+## Service
+server weather: failed, stdio, 0 tools. It wanted token=[hidden]
+
+## The last 200 lines of the log
+2026-11-30 09:43:01 INFO dost_desktop.connection: connected to the service at http://127.0.0.1:37623
+"""
+
+
 def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
     """Name and maker of every scene; the frame is that of the gallery."""
     problem = "/home/asha/.config/dost/settings.json cannot be read: it is not JSON. Mend the file, or delete it."
@@ -48,6 +67,8 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "tray-signs": lambda: framed(_signs(), 420, 190),
         "presence": lambda: framed(_card(tray=True), 760, 290),
         "presence-no-tray": lambda: framed(_card(tray=False), 760, 330),
+        "diagnostics": lambda: _diagnostics(_TEXT),
+        "diagnostics-loading": _diagnostics,
         "quit-question": lambda: QuitQuestion(
             "The chat still works on an answer; that and the tool it uses are cancelled.", tray=True
         ),

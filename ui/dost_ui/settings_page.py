@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -72,6 +73,7 @@ class SettingsPage(QFrame):
             ``show_error``.
         key_forgotten: The key of the saved address is to be forgotten; answer with ``set_key_state``.
         shown: The page came to be seen.
+        diagnostics_requested: The log and the state of Dost are to be shown.
 
     Attributes:
         key: The row of the API key.
@@ -86,6 +88,7 @@ class SettingsPage(QFrame):
     key_entered = Signal(str)
     key_forgotten = Signal()
     shown = Signal()
+    diagnostics_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -199,8 +202,10 @@ class SettingsPage(QFrame):
         self._paths.setHorizontalSpacing(16)
         self._paths.setVerticalSpacing(4)
         column.addLayout(self._paths)
-        self._paths_card = card
-        card.hide()
+        self.diagnostics_button = QPushButton("Log and diagnostics…")
+        self.diagnostics_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.diagnostics_button.clicked.connect(self.diagnostics_requested)
+        column.addWidget(self.diagnostics_button)
         return card
 
     # ---------------------------------------------------------------------------------------------- values
@@ -236,7 +241,6 @@ class SettingsPage(QFrame):
             label = PlainLabel(place, "fixed-muted", wrap=True)
             label.make_selectable()
             self._paths.addRow(PlainLabel(name, "small"), label)
-        self._paths_card.setVisible(bool(rows))
 
     def set_key_state(self, state: KeyState, detail: str = "") -> None:
         """Where the key of the saved address comes from; see ``KeyState``."""

@@ -1,0 +1,69 @@
+"""The log and the state of Dost, to read and to copy for somebody who helps."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+
+from dost_ui.labels import PlainLabel
+
+
+class DiagnosticsDialog(QDialog):
+    """Shows what would be copied, and copies it. Open it with ``open()``.
+
+    Signals:
+        refresh_requested: The newest is wanted; answer with ``set_text``.
+    """
+
+    refresh_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Shows that it waits until :meth:`set_text`."""
+        super().__init__(parent)
+        self.setWindowTitle("Log and diagnostics")
+        self.resize(820, 560)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(20, 16, 20, 16)
+        outer.setSpacing(10)
+        outer.addWidget(
+            PlainLabel(
+                "Versions, places, states and the end of the log. Keys, tokens and passwords are hidden as far as they "
+                "can be told, and nothing is sent: read it before you pass it on.",
+                "small-muted",
+                wrap=True,
+            )
+        )
+        self.view = QPlainTextEdit("Reading the log…")
+        self.view.setReadOnly(True)
+        self.view.setProperty("kind", "log")
+        self.view.setAccessibleName("Log and diagnostics")
+        outer.addWidget(self.view, 1)
+        self.copy_button = QPushButton("Copy diagnostics")
+        self.copy_button.setProperty("kind", "primary")
+        self.copy_button.setEnabled(False)
+        self.copy_button.clicked.connect(self._copy)
+        self.refresh_button = QPushButton("Read again")
+        self.refresh_button.clicked.connect(self.refresh_requested)
+        self.close_button = QPushButton("Close")
+        self.close_button.clicked.connect(self.reject)
+        self._copied = PlainLabel(kind="small-good")
+        line = QHBoxLayout()
+        line.setSpacing(10)
+        line.addWidget(self.copy_button)
+        line.addWidget(self.refresh_button)
+        line.addWidget(self._copied, 1)
+        line.addWidget(self.close_button)
+        outer.addLayout(line)
+
+    def set_text(self, text: str) -> None:
+        """What is to be read and copied; its end is in sight."""
+        self.view.setPlainText(text)
+        bar = self.view.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        self._copied.setText("")
+        self.copy_button.setEnabled(bool(text))
+
+    def _copy(self) -> None:
+        QApplication.clipboard().setText(self.view.toPlainText())
+        self._copied.setText("✓ Copied.")
