@@ -230,7 +230,7 @@ class UsagePage(QFrame):
         )
         every = together(parts)
         saved = max(every.tokens_saved, 0)
-        share = f", {percent(saved, every.tokens_all)} of all" if every.tokens_all else ""
+        share = f", {percent(saved, every.tokens_all)}" if every.tokens_all else ""
         self._say("tokens", f"≈\u00a0{wording.tokens(saved)}", f"tokens saved{share}")
         self._say("turns", wording.number(every.turns), "turn" if every.turns == 1 else "turns")
         self._say("calls", wording.number(every.calls), "call" if every.calls == 1 else "calls")

@@ -82,9 +82,9 @@ class UsageTable(QTableView):
                 break
         for going in _FIRST_TO_GO:
             self.setColumnHidden(going, going in hidden)
-        tool = max(int(left * _NAMES_SHARE) if Column.SERVER not in hidden else left, least)
-        self.setColumnWidth(Column.TOOL, tool)
-        self.setColumnWidth(Column.SERVER, max(left - tool, least))
+        server = 0 if Column.SERVER in hidden else max(int(left * (1 - _NAMES_SHARE)), least)
+        self.setColumnWidth(Column.TOOL, max(left - server, least))
+        self.setColumnWidth(Column.SERVER, server)
 
     def _sort(self, column: int, falling: bool) -> None:
         chosen = self._chosen()

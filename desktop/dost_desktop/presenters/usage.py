@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dost_desktop.tasks import Tasks
     from dost_ui.usage_page import UsagePage
 
-REFRESH_S = 3.0
+REFRESH_S = 2.0
 """A call that ends is told by no event; it is seen within this time."""
 
 FOLLOWING = "the numbers of usage"
