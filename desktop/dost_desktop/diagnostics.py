@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 LOG_LINES = 200
 _READ_BYTES = 200_000
+_LINE_CHARS = 2_000
 _PACKAGES = ("dost-desktop", "PySide6-Essentials", "qasync", "mcp", "onnxruntime", "numpy", "pydantic-ai-slim")
 
 
@@ -49,7 +50,7 @@ def last_lines(file: Path, most: int = LOG_LINES) -> list[str]:
             text = log.read().decode("utf-8", errors="replace")
     except OSError as error:
         return [f"{file} cannot be read: {error}"]
-    return text.splitlines()[-most:]
+    return [line if len(line) <= _LINE_CHARS else line[:_LINE_CHARS] + "…" for line in text.splitlines()[-most:]]
 
 
 def _service(status: ServiceStatus) -> list[str]:

@@ -115,3 +115,10 @@ def test_the_button_of_the_settings_shows_and_copies_them(
 
 def test_a_log_that_is_not_there_is_said(tmp_path: Path) -> None:
     assert "cannot be read" in last_lines(tmp_path / "none.log")[0]
+
+
+def test_a_line_without_end_costs_neither_time_nor_room(tmp_path: Path) -> None:
+    assert redacted("a" * 200_000 + "-" * 200_000, environment={}).startswith("aaa")
+    file = tmp_path / "window.log"
+    file.write_text("x" * 100_000 + "\nlast", encoding="utf-8")
+    assert [len(line) for line in last_lines(file)] == [2_001, 4]
