@@ -29,6 +29,8 @@ from dost_engine.selection.tracing import traced
 from dost_engine.types import Arm, Fusion, Hit, Limits, Method, Query, Role, StageStatus
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from dost_engine.selection.fusion import Mask, Scores
     from dost_engine.selection.order import Order
     from dost_engine.selection.scene import Scene
@@ -145,18 +147,15 @@ def _rank(
 
     now = ByRank(_beside(named, order) if fits else (), order.first)
     by_rank, gave_way = make_room(now, scene.snapshot, most=options.most, without=without)
-    all_fit: tuple[int, ...] = ()
-    if fits and _are_few(options, turn, scene, allowed):
-        all_fit = tuple(at for at in scene.snapshot.ordered(order.scores).tolist() if open_to[at])
-        all_fit = tuple(at for at in all_fit if at not in {*named, *by_rank})
+    few = fits and _are_few(options, turn, scene, allowed)
+    all_fit = _others(order, scene, allowed, beside={*named, *by_rank}) if few else ()
     alone = _alone(turn, options, scene, allowed, said, moved=moved) if said.conversation_counts else by_rank
     from_conversation = frozenset(by_rank) - frozenset(alone)
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
     chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)} | set(pinned)
     missing = _missing(options, said.meaning, scene)
-    query = _query(
-        turn, said, missing=missing, unfit="" if fits or by_rank else fit.words, brought=len(from_conversation)
-    )
+    unfit = "" if fits or by_rank else fit.words
+    query = _query(turn, said, missing=missing, unfit=unfit, brought=len(from_conversation))
     arms = (*_found(order.count, scene, allowed, said), names, *told, sticky)
     recalled = Recall(query, arms, f"{missing}: by words and history only" if missing else "")
     return Ranked(
@@ -241,6 +240,12 @@ def _named(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed) -> Foun
     return Found(
         Arm.NAME, took_ms=(time.perf_counter() - started) * 1000, limit=options.most, taken=hits, barred=barred
     )
+
+
+def _others(order: Order, scene: Scene, allowed: Allowed, *, beside: Set[int]) -> tuple[int, ...]:
+    """All other tools that may be picked, best first."""
+    best_first = scene.snapshot.ordered(order.scores).tolist()
+    return tuple(at for at in best_first if allowed.mask[at] and at not in beside)
 
 
 def _are_few(options: Ranking, turn: Turn, scene: Scene, allowed: Allowed) -> bool:

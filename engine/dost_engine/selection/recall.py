@@ -248,6 +248,8 @@ def sticky_names(history: tuple[Message, ...], window: int, counted: Role = Role
 
 # ---------------------------------------------------------------------------------------------------- ranking
 
+_Positions = NDArray[np.int64]
+
 
 def found_by(
     found: Found,
@@ -287,25 +289,11 @@ def found_by(
     rank_of |= {at: rank for rank, at in enumerate(below.tolist(), start=len(hits) + 1)}
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
     rank_of |= {at: int(np.flatnonzero(open_to_all == at)[0]) + 1 for at in asked if allowed.mask[at]}
-
-    tools = scene.snapshot.catalog.tools
-
-    def hits_of(positions: NDArray[np.int64]) -> tuple[Hit, ...]:
-        shown = (np.floor(scores[positions] * 1000 + 0.5) / 1000).tolist()  # round_half_up of all in one go
-        return tuple(
-            Hit(tools[at].id, found.arm, rank_of[at], score, words.get(at, ()))
-            for at, score in zip(positions.tolist(), shown, strict=True)
-        )
-
-    unasked = {
-        hit.id: replace(hit, words=()) if at in listed else None
-        for at in asked
-        if at not in explained
-        for hit in hits_of(np.array([at]))
-    }
+    hits_of = partial(_hits, found.arm, scores=scores, scene=scene, rank_of=rank_of, words=words)
+    more = [(at, hits_of(np.array([at]))[0]) for at in asked if at not in explained]
     return replace(
         found,
-        unasked=unasked,
+        unasked={hit.id: replace(hit, words=()) if at in listed else None for at, hit in more},
         took_ms=_since(started),
         best=round_half_up(float(scores[first[0]])) if len(first) else None,
         taken=hits_of(taken),
@@ -315,7 +303,21 @@ def found_by(
     )
 
 
-_Positions = NDArray[np.int64]
+def _hits(
+    arm: Arm,
+    positions: _Positions,
+    *,
+    scores: NDArray[np.float64],
+    scene: Scene,
+    rank_of: Mapping[int, int],
+    words: Mapping[int, tuple[MatchedWord, ...]],
+) -> tuple[Hit, ...]:
+    """The hits of some tools, scores rounded as :func:`round_half_up` does, all in one go."""
+    tools, shown = scene.snapshot.catalog.tools, (np.floor(scores[positions] * 1000 + 0.5) / 1000).tolist()
+    return tuple(
+        Hit(tools[at].id, arm, rank_of[at], score, words.get(at, ()))
+        for at, score in zip(positions.tolist(), shown, strict=True)
+    )
 
 
 def _with_asked(
