@@ -149,6 +149,9 @@ def test_the_score_is_the_sum_of_both_parts_and_their_order_that_of_the_picks() 
     scores = [each.score for each in trace.selection.picks]
     assert scores == sorted(scores, reverse=True)
     assert {str(pick(trace, "a_a").source), str(pick(trace, "b_b").source)} <= {"both", "semantic", "text"}
+    own = {hit.arm: hit.score for hit in candidate(trace, "a_a").hits}  # each in its arm's unit
+    assert own[Arm.SEMANTIC] == pytest.approx(0.3, abs=0.001)
+    assert 0 < own[Arm.TEXT] < candidate(trace, "a_a").factors["text"]  # a BM25F score, no standard score
 
 
 def test_equal_tools_stand_by_name_then_id() -> None:
