@@ -111,7 +111,8 @@ async def test_every_list_of_a_real_server_is_served_over_http_and_every_tool_ca
         async with EngineClient(service.url, service.token) as client:
             infos = {info.tool.id: info for info in await client.tools()}
             status = {server.name: server for server in await client.servers()}
-            assert {server.state for server in status.values()} == {ServerState.READY}
+            for server in status.values():
+                assert server.state is (ServerState.DEGRADED if server.skipped else ServerState.READY)
             assert len({info.wire_name for info in infos.values()}) == len(infos)
             for odd in ODD.values():
                 key = key_of(odd)
