@@ -141,6 +141,7 @@ bench-quick: setup $(VENV)/.bench
 
 ## make soak        twenty servers, a third of them misbehaving, and 500 random events, in about five minutes
 soak: $(VENV)/.installed
+	$(PY) -m pytest -q tests/soak/test_soak.py
 	$(PY) tests/soak/soak.py
 
 # ---------------------------------------------------------------------------------------------------- to ship
