@@ -120,10 +120,10 @@ class Watch:
         for tool_id in sorted(self._surplus()):
             self._findings.add("tools that are gone and still offered", tool_id)
         await self._look_for_orphans()
+        await self._wait_indexed()  # before anybody asks for a tool that has just come: the index follows the catalogue
         for member in healthy:
             member.absent = member.disturbed = False
             self._known[member.name] = {name for name in member.ids() if "/polish_" in name}
-        await self._wait_indexed()
 
     async def _all_ready(self) -> bool:
         states = {status.name: status.state for status in await self._client.servers()}
