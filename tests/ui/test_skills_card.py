@@ -28,9 +28,9 @@ def card(qtbot: QtBot) -> SkillsCard:
 
 def test_nothing_can_be_changed_before_the_service_says_what_holds(card: SkillsCard) -> None:
     assert not card.isEnabled()
-    card.set_values({"skill_folders": ["~/work/skills"], "prompts_as_skills": True})
+    card.set_values({"skill_folders": ["~/skills"], "prompts_as_skills": True})
     assert card.isEnabled()
-    assert card.folders() == ("~/work/skills",)
+    assert card.folders() == ("~/skills",)
     assert card.prompts.isChecked()
 
 

@@ -50,11 +50,11 @@ def skills() -> tuple[Skill, ...]:
     return (
         _own("code review", "How to review a pull request. Use when somebody asks for a review.", "git", "review"),
         _own("invoices", "How to write an invoice to a customer.", "money"),
-        _own(LONG_NAME, "Long. " * 60, *(f"tag number {at}" for at in range(9)), folder="/home/asha/work/skills"),
-        _own("תקציב חודשי", "איך כותבים תקציב חודשי", "כסף", folder="/home/asha/work/skills"),
-        _own("release", "", folder="/home/asha/work/skills"),
+        _own(LONG_NAME, "Long. " * 60, *(f"tag number {at}" for at in range(9)), folder="/home/asha/skills"),
+        _own("תקציב חודשי", "איך כותבים תקציב חודשי", "כסף", folder="/home/asha/skills"),
+        _own("release", "", folder="/home/asha/skills"),
         _own(
-            "<b>bold</b>", "<img src=http://127.0.0.1:9/x.png> is no picture.", "<i>", folder="/home/asha/work/skills"
+            "<b>bold</b>", "<img src=http://127.0.0.1:9/x.png> is no picture.", "<i>", folder="/home/asha/skills"
         ),
         Skill("trips/plan", "plan", "Plans a trip", server="trips", arguments=(_PLACE, _DAYS)),
     )
@@ -116,7 +116,7 @@ def skills_scenes(window: Callable[..., MainWindow], page: type) -> dict[str, Ca
     def card() -> QWidget:
         made = SkillsCard()
         made.resize(760, 310)
-        made.set_values({"skill_folders": ["~/work/skills", f"/home/asha/{'very-' * 20}long"]})
+        made.set_values({"skill_folders": ["~/skills", f"/home/asha/{'very-' * 20}long"]})
         made.show_result("Kept. In force when Dost starts again.", ok=True)
         return made
 
