@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from dost_engine.approvals.difference import Agreed
 from dost_engine.errors import StorageError
-from dost_engine.index.versioned_sqlite import open_versioned
+from dost_engine.index.kept_file import KeptFile
 from dost_engine.types import CallRecord, CallState, Decision, Rule
 
 if TYPE_CHECKING:
@@ -50,8 +49,8 @@ _PAGE = f"""
 """  # noqa: S608 - ours
 
 
-class CallsFile:
-    """The open file. Every method raises ``sqlite3.Error`` where it cannot be done.
+class CallsFile(KeptFile):
+    """The open file.
 
     Args:
         path: The file, for its user alone to read; None to keep everything in memory.
@@ -60,24 +59,19 @@ class CallsFile:
         StorageError: it cannot be opened, or a newer Dost wrote it.
     """
 
+    steps = _STEPS
+
     def __init__(self, path: Path | None) -> None:
         if path is None:
             self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
             self._db.executescript(_STEPS[0])
+            self.read_only, self.version = False, len(_STEPS)
             return
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        except OSError as error:
+        super().__init__(path)
+        if self.read_only:
+            self.close()
             raise StorageError(
-                f"{path} cannot be opened: {error.strerror or error}.", remedy="Make its folder writable."
-            ) from error
-        opened = open_versioned(path, _STEPS)
-        self._db = opened.connection
-        if opened.read_only:
-            self._db.close()
-            raise StorageError(
-                f"{path} was written by a newer Dost (version {opened.version}, this one knows {len(_STEPS)}).",
+                f"{path} was written by a newer Dost (version {self.version}, this one knows {len(_STEPS)}).",
                 remedy="Update Dost; until then the file is left alone.",
             )
 
@@ -126,10 +120,6 @@ class CallsFile:
         """Keep what a person agreed to."""
         row = (tool_id, agreed.digest, agreed.definition)
         self._db.execute("INSERT OR REPLACE INTO agreed (tool_id, digest, definition) VALUES (?, ?, ?)", row)
-
-    def close(self) -> None:
-        """Let go of it."""
-        self._db.close()
 
 
 def _record(row: tuple[object, ...]) -> CallRecord:

@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import sqlite3
-from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from dost_engine.approvals.difference import Agreed
 from dost_engine.approvals.file import CallsFile
 from dost_engine.errors import BadRequest, StorageError
+from dost_engine.index.kept_file import FileThread
 from dost_engine.types import CallPage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from dost_engine.types import CallRecord, Tool
@@ -29,7 +27,6 @@ MAX_CALLS = 20_000
 PAGE_LIMIT = 500
 
 _NEWEST = 2**62
-_T = TypeVar("_T")
 
 
 class CallLog:
@@ -37,19 +34,22 @@ class CallLog:
 
     Attributes:
         path: The file.
-        problem: What cannot be read or written and why, in a sentence, or empty.
     """
 
     def __init__(self, path: Path, *, max_calls: int = MAX_CALLS) -> None:
         """Begin to open the file."""
         self.path = path
-        self.problem = self._lasting = ""
         self._max_calls = max_calls
         self._numbers = count(1)
         self._agreed: dict[str, Agreed] = {}
-        self._file: CallsFile | None = None
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="dost-calls")
+        self._in_memory = False
+        self._thread = FileThread(path, CallsFile, what="calls")
         self._opened = self._thread.submit(self._open)
+
+    @property
+    def problem(self) -> str:
+        """What cannot be read or written and why, in a sentence, or empty."""
+        return self._thread.problem
 
     async def ready(self) -> None:
         """Wait until the file is read."""
@@ -62,7 +62,7 @@ class CallLog:
     def put(self, record: CallRecord) -> None:
         """Keep a call, in the place of what was known of it before; returns at once. After the end nothing is kept."""
         with contextlib.suppress(RuntimeError):  # what the thread says of work that comes after its end
-            self._thread.submit(self._put, record)
+            self._thread.submit(lambda: self._put(record))
 
     def agreed(self, tool_id: str) -> Agreed | None:
         """The tool as a person last agreed to it."""
@@ -73,7 +73,7 @@ class CallLog:
         agreed = Agreed.of(tool)
         if self._agreed.get(tool.id) != agreed:
             self._agreed[tool.id] = agreed
-            self._thread.submit(self._attempt, lambda file: file.put_agreed(tool.id, agreed), "written")
+            self._thread.submit(lambda: self._thread.write(lambda file: file.put_agreed(tool.id, agreed)))
 
     async def page(self, *, limit: int = 50, cursor: str = "", tool_id: str = "", origin: str = "") -> CallPage:
         """Calls, newest first.
@@ -94,82 +94,46 @@ class CallLog:
                 f"cursor: {cursor!r} is of no page.", remedy="Ask with the next_cursor of the page before."
             )
         before = int(cursor) if cursor else _NEWEST
-        return await self._soon(lambda: self._page(before, limit, tool_id, origin))
+        return await asyncio.wrap_future(self._thread.submit(lambda: self._page(before, limit, tool_id, origin)))
 
     async def clear(self) -> None:
-        """Forget every call, in memory and on disk. What a person agreed to stays."""
-        await self._soon(lambda: self._attempt(lambda file: file.clear_calls(), "forgotten"))
+        """Forget every call, in memory and on disk. What a person agreed to stays.
+
+        Raises:
+            StorageError: it cannot be done, and what was there is still there.
+        """
+        await asyncio.wrap_future(self._thread.submit(self._clear))
 
     def close(self) -> None:
         """Write what waits and let go of the file; waits for it."""
-        self._thread.submit(self._let_go)
-        self._thread.shutdown(wait=True)
-
-    async def _soon(self, work: Callable[[], _T]) -> _T:
-        asked: Future[_T] = self._thread.submit(work)
-        return await asyncio.wrap_future(asked)
+        self._thread.close()
 
     # ------------------------------------------------------------------------------------------ on the thread
 
     def _open(self) -> None:
-        try:
-            self._file = self._opened_file()
-        except StorageError as error:
-            self.problem = self._lasting = f"Calls are kept until the end only: {error.message}"
-            self._file = CallsFile(None)
-        self._attempt(lambda file: file.settle(), "written")
-        self._attempt(self._read, "read")
-
-    def _opened_file(self) -> CallsFile:
-        try:
-            return CallsFile(self.path)
-        except StorageError as error:
-            if type(error.__cause__) is not sqlite3.DatabaseError:  # which is what bytes that are no database give
-                raise
-            aside = self.path.with_name(f"{self.path.name}.damaged")
-            try:
-                self.path.replace(aside)
-            except OSError as reason:
-                raise StorageError(f"{self.path} is damaged and cannot be set aside: {reason}.") from reason
-            self.problem = self._lasting = (
-                f"{self.path} was damaged and set aside as {aside.name}; calls are kept anew."
-            )
-            return CallsFile(self.path)
+        self._thread.open()
+        if self._thread.file is None:
+            self._thread.file, self._in_memory = CallsFile(None), True
+        self._thread.write(CallsFile.settle)
+        self._thread.read(self._read, otherwise=None)
 
     def _read(self, file: CallsFile) -> None:
         self._agreed = dict(file.agreed()) | self._agreed
         self._numbers = count(file.last_number() + 1)
 
     def _put(self, record: CallRecord) -> None:
-        if self._attempt(lambda file: file.put(record), "written") and record.number % (self._max_calls // 10) == 0:
-            self._attempt(lambda file: file.drop_before(record.number - self._max_calls + 1), "dropped")
+        if self._thread.write(lambda file: file.put(record)) and record.number % (self._max_calls // 10) == 0:
+            self._thread.write(lambda file: file.drop_before(record.number - self._max_calls + 1))
 
     def _page(self, before: int, limit: int, tool_id: str, origin: str) -> CallPage:
-        found: list[CallRecord] = []
-        kept = 0
-
-        def look(file: CallsFile) -> None:
-            nonlocal kept
-            found.extend(file.page(before, tool_id, origin, limit + 1))
-            kept = file.kept()
-
-        self._attempt(look, "read")
+        nothing: tuple[list[CallRecord], int] = ([], 0)
+        found, kept = self._thread.read(
+            lambda file: (file.page(before, tool_id, origin, limit + 1), file.kept()), otherwise=nothing
+        )
         more = str(found[limit - 1].number) if len(found) > limit else ""
         return CallPage(tuple(found[:limit]), more, kept, self.problem)
 
-    def _let_go(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
-
-    def _attempt(self, work: Callable[[CallsFile], None], done: str) -> bool:
-        if self._file is None:
-            return False
-        try:
-            work(self._file)
-        except sqlite3.Error as error:
-            self.problem = f"Calls could not be {done} in {self.path}: {error}."
-            return False
-        if done == "written":
-            self.problem = self._lasting  # a disk that was full has room again
-        return True
+    def _clear(self) -> None:
+        if self._in_memory and self.path.exists():
+            raise StorageError(self.problem, remedy="The calls in that file are still there. Remove it to forget them.")
+        self._thread.forget(CallsFile.clear_calls)

@@ -87,7 +87,7 @@ class FileThread(Generic[_File]):
         """
         self.path = path
         self.file: _File | None = None
-        self.problem = ""
+        self.problem = self._lasting = ""
         self._open_file, self._what = open_file, what
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=f"dost-{what}")
 
@@ -107,13 +107,14 @@ class FileThread(Generic[_File]):
         try:
             self.file = self._opened()
         except StorageError as error:
-            self.problem = f"{self._what.capitalize()} are kept until the end only: {error.message}"
+            self.problem = self._lasting = f"{self._what.capitalize()} are kept until the end only: {error.message}"
             return
         if self.file.read_only:
             self.problem = (
                 f"New {self._what} are not kept: {self.path} was written by a newer Dost (version {self.file.version}, "
                 f"this one knows {len(self.file.steps)})."
             )
+        self._lasting = self.problem
 
     def let_go(self) -> None:
         """Close the file."""
@@ -136,7 +137,7 @@ class FileThread(Generic[_File]):
 
         written = self._attempt(write, "written", otherwise=False)
         if written:
-            self.problem = ""  # a disk that was full has room again
+            self.problem = self._lasting  # a disk that was full has room again
         return written
 
     def forget(self, work: Callable[[_File], object]) -> None:

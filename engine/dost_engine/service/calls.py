@@ -198,7 +198,11 @@ class Calls:
         return await self._kept().page(limit=limit, cursor=cursor, tool_id=tool, origin=origin)
 
     async def clear(self) -> None:
-        """Forget the calls that were asked for. What a person agreed to stays."""
+        """Forget the calls that were asked for. What a person agreed to stays.
+
+        Raises:
+            StorageError: it cannot be done, and they are still there.
+        """
         await self._kept().clear()
 
     def _kept(self) -> CallLog:

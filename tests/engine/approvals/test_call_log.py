@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 import sys
 from datetime import UTC, datetime
@@ -12,7 +13,7 @@ import pytest
 from dost_engine.approvals.arguments import MOST_CHARS, arguments_digest, kept_arguments
 from dost_engine.approvals.log import CallLog
 from dost_engine.catalog import make_tool
-from dost_engine.errors import BadRequest
+from dost_engine.errors import BadRequest, StorageError
 from dost_engine.types import CallRecord, CallState, Decision, Rule
 
 if TYPE_CHECKING:
@@ -122,6 +123,28 @@ async def test_where_the_file_cannot_be_used_calls_are_kept_until_the_end(tmp_pa
         assert log.agreed(TOOL.id) is not None
         log.close()
     assert newer.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [("ALTER TABLE calls RENAME TO elsewhere", "could not be forgotten"), ("PRAGMA user_version = 99", "newer Dost")],
+)
+async def test_calls_that_cannot_be_forgotten_are_an_error_and_still_there(
+    tmp_path: Path, spoil: str, says: str
+) -> None:
+    path = tmp_path / "calls.sqlite"
+    log = await opened(path)
+    log.put(record(log.next_number()))
+    log.close()
+    with contextlib.closing(sqlite3.connect(path)) as db:
+        db.execute(spoil)
+    before = path.read_bytes()
+    log = await opened(path)
+    with pytest.raises(StorageError, match=says) as told:
+        await log.clear()
+    assert told.value.remedy
+    log.close()
+    assert path.read_bytes() == before
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such bits")
