@@ -37,20 +37,19 @@ class ToolInfos:
         self._task: asyncio.Task[None] | None = None
 
     def offer(self, catalog: Catalog) -> None:
-        """Another catalogue. Returns at once."""
+        """Another catalogue. Returns at once: only tools that are new are counted."""
+        known = {id(info.tool): info for info in self._infos}
         self._newest = catalog
-        self._infos = tuple(
-            ToolInfo(
-                tool,
-                wire_name(tool.id),
-                tool_tokens(tool),
-                catalog.choices.get(tool.id, ToolChoice()),
-                warnings=self._warnings.get(tool.id, ()),
-            )
-            for tool in catalog.tools
-        )
+        self._infos = tuple(self._info(tool, known.get(id(tool)), catalog) for tool in catalog.tools)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._look(), name="look at tools")
+
+    def _info(self, tool: Tool, known: ToolInfo | None, catalog: Catalog) -> ToolInfo:
+        choice = catalog.choices.get(tool.id, ToolChoice())
+        warnings = self._warnings.get(tool.id, ())
+        if known is not None:
+            return replace(known, choice=choice, warnings=warnings)
+        return ToolInfo(tool, wire_name(tool.id), tool_tokens(tool), choice, warnings=warnings)
 
     def all(self, cached: Collection[str] = ()) -> tuple[ToolInfo, ...]:
         """All of them, in the order of the catalogue.
