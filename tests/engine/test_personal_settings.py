@@ -50,8 +50,8 @@ def test_the_policies_of_the_settings_are_those_of_their_names(tmp_path: Path) -
     ("settings", "calls", "said"),
     [
         (Settings(), 10, "Personal ranking waits: 10 calls of 6 tools so far, 50 of 5 are needed."),
-        (Settings(), 60, "is on: they choose among tools that are as near"),
-        (Settings(policy="agent-corex"), 60, "is on: tools are ordered by them"),
+        (Settings(), 60, "is on: these calls choose among tools that are as near"),
+        (Settings(policy="agent-corex"), 60, "is on: tools are ordered by these calls"),
         (Settings(personal="off"), 60, "is off"),
         (Settings(policy="guide"), 60, "is off"),
     ],

@@ -62,7 +62,7 @@ def days(count: int = 200) -> tuple[UsageDay, ...]:
 def report() -> UsageReport:
     """The numbers of the pictures."""
     called = tools()
-    ranking = "Personal ranking is on: they choose among tools that are as near to a message."
+    ranking = "Personal ranking is on: these calls choose among tools that are as near to a message."
     return UsageReport(called, days(), sum(one.uses for one in called), ranking=ranking)
 
 

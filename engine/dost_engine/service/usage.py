@@ -129,7 +129,11 @@ class Usage:
         why_not = missing_evidence(stats, policy.personal)
         if why_not:
             return f"Personal ranking waits: {why_not}."
-        how = "tools are ordered by them" if by_factors else "they choose among tools that are as near to a message"
+        how = (
+            "tools are ordered by these calls"
+            if by_factors
+            else "these calls choose among tools that are as near to a message"
+        )
         return f"Personal ranking is on: {how}."
 
     def _record(self, at: datetime, tool_id: str, origin: str, outcome: Outcome, took_ms: float) -> None:
