@@ -43,6 +43,10 @@ SCREEN = "1600x1000x24"
 LEAST_COLORS = 200
 """Distinct colours of a picture that shows text; a blank one has a handful."""
 
+COMPLAINT = "TICKETS_TOKEN is not set"
+FAILS: dict[str, object] = {"command": "sh", "args": ["-c", f"echo 'tickets: {COMPLAINT}' >&2; exit 3"]}
+"""A server that says what it lacks, and ends."""
+
 
 class Camera:
     """Takes pictures and refuses bad ones."""
@@ -61,7 +65,8 @@ class Camera:
             dark: The theme that must be on.
             texts: Pairs of what must be in what.
         """
-        QApplication.sendPostedEvents()  # layouts that wait for the next round of the loop
+        for _ in range(3):  # layouts that wait for the next round of the loop, and those that wait for these
+            QApplication.sendPostedEvents()
         for wanted, shown in texts:
             check(wanted in shown, f"{name}: {wanted!r} is not in {shown!r}")
         background = widget.window().palette().window().color()
@@ -197,7 +202,7 @@ async def other_pages(app: App, camera: Camera, servers_file: Path) -> None:
     window = app.window
     window.show_page(Page.TOOLS)
     camera.take("tools", window, dark=False, texts=[("71", str(window.tools_page.model.rowCount()))])
-    await asyncio.to_thread(add_server, servers_file, "tickets", {"command": "a-program-that-is-not-there"})
+    await asyncio.to_thread(add_server, servers_file, "tickets", FAILS)
     window.show_page(Page.SERVERS)
 
     def failed() -> bool:
@@ -206,8 +211,10 @@ async def other_pages(app: App, camera: Camera, servers_file: Path) -> None:
 
     await until(failed, "the state of a server that cannot start")
     window.servers_page.select("tickets")
-    await until(lambda: "not" in window.servers_page.facts() or window.servers_page.shown() == "tickets", "its facts")
-    camera.take("servers", window, dark=False, texts=[("tickets", window.servers_page.shown())])
+    page = window.servers_page
+    await until(lambda: COMPLAINT in page.log.toPlainText(), "its log")
+    texts = [("tickets", page.shown()), ("3", page.error()), (COMPLAINT, page.log.toPlainText())]
+    camera.take("servers", window, dark=False, texts=texts)
     window.show_page(Page.CHAT)
     window.resize(1000, 760)
     await until(window.is_narrow, "the narrow window")
@@ -215,7 +222,7 @@ async def other_pages(app: App, camera: Camera, servers_file: Path) -> None:
     camera.take("window-narrow", window, dark=False, texts=[("and on wednesday?", asked)])
 
 
-def add_server(servers_file: Path, name: str, entry: dict[str, str]) -> None:
+def add_server(servers_file: Path, name: str, entry: dict[str, object]) -> None:
     """Add a server as a person does who edits the file."""
     servers = json.loads(servers_file.read_text(encoding="utf-8"))
     servers["mcpServers"][name] = entry

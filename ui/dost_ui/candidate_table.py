@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 _WIDTHS_PX = {
     Column.TOOL: 204,
     Column.SOURCE: 180,
-    Column.MEANING: 110,
+    Column.MEANING: 96,
     Column.MEANING_RANK: 50,
-    Column.WORDS: 110,
+    Column.WORDS: 96,
     Column.WORDS_RANK: 50,
     Column.FUSED: 62,
     Column.TOKENS: 64,

@@ -283,13 +283,19 @@ def missing_words(candidate: Candidate | None, trace: TurnTrace) -> tuple[str, .
     return tuple(word for word in trace.query.words if word.casefold() not in matched)
 
 
+_OFTEN_LEFT_OUT = {Arm.CONTEXT, Arm.PERSONAL}
+
+
 def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
-    """A sentence for every arm that failed or was left out, with its reason."""
+    """A sentence for every arm that failed or was left out, with its reason.
+
+    That there are too few calls yet to rank by is no failure; the page Usage tells it.
+    """
     lines = []
     for stage in trace.stages:
         if stage.status is StageStatus.FAILED:
             lines.append(f"{_ARM_WORDS[stage.arm]} failed: {stage.note or 'no reason was given'}")
-        elif stage.status is StageStatus.SKIPPED and stage.note and stage.arm is not Arm.CONTEXT:
+        elif stage.status is StageStatus.SKIPPED and stage.note and stage.arm not in _OFTEN_LEFT_OUT:
             was = "were" if stage.arm in _MANY else "was"
             lines.append(f"{_ARM_WORDS[stage.arm]} {was} left out: {stage.note}")
     return tuple(lines)
