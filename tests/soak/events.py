@@ -140,7 +140,9 @@ class Events:
             result = await self._client.invoke(f"{member.name}/echo", {"number": number}, origin="soak")
         except DostError as error:
             if not member.disturbed:
-                self._findings.add("failed calls", f"{member.name}: {error}")
+                state = next(status for status in await self._client.servers() if status.name == member.name)
+                log = await self._client.server_logs(member.name)
+                self._findings.add("failed calls", f"{member.name}: {error} {state}; {log[-3:]}")
         else:
             if result.text != f'{{"number": {number}}}':
                 self._findings.add("wrong answers", f"{member.name}: {result.text[:80]}")

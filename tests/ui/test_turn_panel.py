@@ -407,6 +407,18 @@ def test_notes_and_a_kept_answer_are_said_and_long_ones_cut(panel: TurnPanel) ->
     assert last[0].text == "The same was asked 40 s ago and nothing has changed since: this is that answer."
 
 
+def test_that_there_are_few_calls_yet_to_rank_by_is_no_warning() -> None:
+    base = samples.trace(context="")
+
+    def told(arm: Arm) -> str:
+        left_out = Stage(arm, StageStatus.SKIPPED, note="1 call so far")
+        lines = understood_lines(replace(base, stages=(*base.stages, left_out)), has_tools=True)
+        return "\n".join(run.text for line in lines for run in line)
+
+    assert "left out: 1 call so far" in told(Arm.STICKY)
+    assert "1 call so far" not in told(Arm.PERSONAL)
+
+
 def test_the_conversation_that_brought_tools_in_is_told_in_one_sentence() -> None:
     read = replace(
         samples.trace().query, reason="together with the conversation, which brought 2 tools in", vague=False
