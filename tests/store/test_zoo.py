@@ -149,6 +149,26 @@ async def test_one_that_dies_in_a_call_leaves_the_outcome_unknown_keeps_its_tool
         assert run.ids() == offered
 
 
+async def test_a_call_whose_answer_breaks_off_costs_that_call_alone(tmp_path: Path) -> None:
+    async with zoo(tmp_path, forms=ADDRESSES, tools=[tool("broken"), tool("echo")], break_off="broken") as run:
+        for form in ADDRESSES:
+            with pytest.raises(CallFailed, match="the outcome is unknown"):
+                await run.store.call(f"{form}/broken", {})
+            assert (await run.store.call(f"{form}/echo", {})).text == "{}"
+            assert run.status(form).state is ServerState.READY
+
+
+@pytest.mark.parametrize("code", [-32000, -32001])  # by which a session tells of lost connections and missing answers
+async def test_an_error_of_the_servers_own_is_an_answer_whatever_its_code(tmp_path: Path, code: int) -> None:
+    async with zoo(tmp_path, forms=PIPES, tools=[tool("refuse"), tool("echo")]) as run:
+        for form in PIPES:
+            refused = await run.store.call(f"{form}/refuse", {"code": code})
+            assert refused.is_error
+            assert "no such table" in refused.text
+            assert (await run.store.call(f"{form}/echo", {})).text == "{}"
+            assert run.status(form).state is ServerState.READY
+
+
 async def test_of_a_storm_of_changes_the_last_one_counts_and_two_readings_are_enough(tmp_path: Path) -> None:
     times = replace(QUICK, relist_s=0.5)
     async with zoo(tmp_path, changing=[tool("storm"), tool("old")], times=times) as run:

@@ -123,8 +123,12 @@ class Attempt:
             self._scope.cancel()
 
     def lost(self, client: Client) -> None:
-        """Note that a session is of no use any more; the end of the attempt is about to follow."""
-        if self.client is client:
+        """Note that a connection ended during a call.
+
+        Behind an address that may be true of this call alone, whose answer broke off: then the session goes on. Else it
+        is of no use any more, and the end of the attempt is about to follow.
+        """
+        if self.client is client and (self._answers is None or self._answers.over.is_set()):
             self.client = None
 
     def doubt(self) -> None:
@@ -185,6 +189,7 @@ class Attempt:
 
         changed, attending = asyncio.Event(), asyncio.Event()
         guard = Guard(changed.set, self._log.add)
+        guard.pipes = self.process is not None
         transport, over = self._transport(guard)
         async with connect(transport, self.mode) as client, anyio.create_task_group() as tasks:
             if client.protocol_version not in MODERN_PROTOCOL_VERSIONS:

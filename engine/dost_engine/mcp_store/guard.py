@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 import anyio
 from mcp.shared.message import SessionMessage
-from mcp_types import JSONRPCError, JSONRPCNotification, JSONRPCRequest, JSONRPCResponse
+from mcp_types import (
+    CONNECTION_CLOSED,
+    REQUEST_TIMEOUT,
+    JSONRPCError,
+    JSONRPCNotification,
+    JSONRPCRequest,
+    JSONRPCResponse,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,6 +36,9 @@ SKIPPED = "dost/skipped"
 NOT_CARRIED_OUT = -32990
 """Code of the error that the session sees for a request which the server is known not to have looked at."""
 
+REFUSED = -32991
+"""Code that the session sees for an error of the server's own that has a code by which it tells of lost connections."""
+
 _LIST = "tools/list"
 _CALL = "tools/call"
 _PROMPTS = "prompts/list"
@@ -44,6 +54,7 @@ class Guard:
 
     Attributes:
         on_end: Called when no message can come any more.
+        pipes: Whether every message is the server's own. Over HTTP the SDK answers itself for a stream that broke off.
         on_prompts_changed: Called when the server says that its prompts changed.
     """
 
@@ -53,6 +64,7 @@ class Guard:
         self._asked: dict[str, str] = {}
         self._not_carried_out: set[str] = set()
         self.on_end: Callable[[], None] = _nothing
+        self.pipes = False
         self.on_prompts_changed: Callable[[], None] = _nothing
 
     def streams(self, streams: TransportStreams) -> TransportStreams:
@@ -80,9 +92,9 @@ class Guard:
             self._heard(message)
         elif isinstance(message, JSONRPCError):
             self._asked.pop(str(message.id), None)
-            if str(message.id) in self._not_carried_out:
-                self.on_end()
-                error = message.error.model_copy(update={"code": NOT_CARRIED_OUT})
+            code = self._code(message)
+            if code != message.error.code:
+                error = message.error.model_copy(update={"code": code})
                 return SessionMessage(message.model_copy(update={"error": error}), item.metadata)
         elif isinstance(message, JSONRPCResponse):
             method = self._asked.pop(str(message.id), "")
@@ -91,6 +103,15 @@ class Guard:
             result = _STAND_INS[method](message.result)
             return SessionMessage(message.model_copy(update={"result": result}), item.metadata)
         return item
+
+    def _code(self, message: JSONRPCError) -> int:
+        """The code of an error as the session is to see it."""
+        if str(message.id) in self._not_carried_out:
+            self.on_end()
+            return NOT_CARRIED_OUT
+        if self.pipes and message.error.code in {CONNECTION_CLOSED, REQUEST_TIMEOUT}:
+            return REFUSED
+        return int(message.error.code)
 
     def _heard(self, message: JSONRPCNotification) -> None:
         if message.method == "notifications/tools/list_changed":

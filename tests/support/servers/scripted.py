@@ -155,8 +155,8 @@ def write_tools(server: Scripted, tools: list[Json]) -> None:
     draft.replace(file)
 
 
-def refuse() -> Json:
-    raise Refused(-32602, "no such table")
+def refuse(arguments: Json) -> Json:
+    raise Refused(arguments.get("code", -32602), "no such table")
 
 
 def write_stderr(megabytes: int) -> Json:
@@ -172,7 +172,7 @@ def call(server: Scripted, name: str, arguments: Json) -> Json | None:
     actions: dict[str, Callable[[], Json | None]] = {
         "die": lambda: os._exit(3),
         "hang": lambda: None,
-        "refuse": refuse,
+        "refuse": lambda: refuse(arguments),
         "result": lambda: arguments["result"],
         "big": lambda: text("row;" * (arguments.get("characters", 2_400_000) // 4)),
         "half": lambda: text("cut \ud83d"),

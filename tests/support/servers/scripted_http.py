@@ -5,6 +5,7 @@ Answers go as event streams, one to a request, as most servers have it. Keys bes
     plain: Answers as plain JSON.
     status_file: While this file exists, every request is answered with the status code in it, and nothing is done.
     drop_on: Method on which it closes the connection without an answer.
+    break_off: Tool whose answer is a stream that ends before anything is in it.
     sessions: It gives out sessions and answers 404 to requests of any that it does not know. The tool ``forget``
         makes it forget them all, ``forget_on`` is a method whose requests do so before they are looked at.
 """
@@ -88,7 +89,7 @@ class Handler(BaseHTTPRequestHandler):
         elif script.get("plain") and method != "subscriptions/listen":
             self._say(200, json.dumps(answers.get()).encode(), session)
         else:
-            self._stream(answers, message["id"], session)
+            self._stream(answers, message["id"], session, broken=message.get("params", {}).get("name"))
         if message.get("params", {}).get("name") == "forget":
             site.sessions.clear()
 
@@ -130,7 +131,9 @@ class Handler(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def _stream(self, messages: queue.Queue[Json], request_id: object, session: str | None) -> None:
+    def _stream(
+        self, messages: queue.Queue[Json], request_id: object, session: str | None, *, broken: str | None = None
+    ) -> None:
         """Send what comes, until the answer to the request has been sent or nobody listens any more."""
         script = self.server.script
         if script.get("silent"):
@@ -142,7 +145,7 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header("Mcp-Session-Id", session)
         self.end_headers()
         self.close_connection = True
-        answered = False
+        answered = broken is not None and broken == script.get("break_off")
         while not answered:
             try:
                 message = messages.get(timeout=LOOK_S)
