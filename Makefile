@@ -25,7 +25,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-all check format bench bench-quick soak bundle screenshots model
+.PHONY: help setup run test test-all check format bench bench-quick soak bundle screenshots model translations
 
 help:
 	@sed -n 's/^## //p' $(MAKEFILE_LIST)
@@ -114,6 +114,10 @@ check: $(VENV)/.installed model
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(PY) tests/house/headless.py
+
+## make translations  collect what the window says into the files that translate it, and compile those
+translations: $(VENV)/.installed
+	$(PY) packaging/translations.py
 
 ## make format      let ruff rewrite what it can
 format: $(VENV)/.installed
