@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.approvals.difference import Agreed
 from dost_engine.errors import StorageError
-from dost_engine.index.kept_file import KeptFile
+from dost_engine.kept_file import KeptFile
 from dost_engine.types import CallRecord, CallState, Decision, Rule
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from dost_engine.approvals.difference import Agreed
 from dost_engine.approvals.file import CallsFile
 from dost_engine.errors import BadRequest, StorageError
-from dost_engine.index.kept_file import FileThread
+from dost_engine.kept_file import FileThread
 from dost_engine.types import CallPage
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import numpy as np
 
 from dost_engine.errors import StorageError
-from dost_engine.index.versioned_sqlite import Opened, open_versioned
+from dost_engine.versioned_sqlite import Opened, open_versioned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

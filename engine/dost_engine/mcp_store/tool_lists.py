@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from dost_engine.catalog import tool_digest
 from dost_engine.errors import StorageError, ToolChanged, ToolNotFound
-from dost_engine.index.versioned_sqlite import open_versioned
 from dost_engine.types import Tool
+from dost_engine.versioned_sqlite import open_versioned
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine import wire
 from dost_engine.errors import DostError, StorageError
-from dost_engine.index.kept_file import KeptFile
+from dost_engine.kept_file import KeptFile
 from dost_engine.types import Turn, TurnSummary, TurnTrace
 
 if TYPE_CHECKING:

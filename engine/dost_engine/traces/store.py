@@ -11,7 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import BadRequest
-from dost_engine.index.kept_file import FileThread
+from dost_engine.kept_file import FileThread
 from dost_engine.traces.digest import catalog_digest
 from dost_engine.traces.file import KeptTurn, TraceFile
 from dost_engine.types import TurnPage

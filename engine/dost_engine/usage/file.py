@@ -8,7 +8,7 @@ from collections import Counter
 from datetime import date, datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
-from dost_engine.index.kept_file import KeptFile
+from dost_engine.kept_file import KeptFile
 from dost_engine.types import Outcome, UsageEvent
 from dost_engine.usage.tally import ToolTally
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from dost_engine.index.kept_file import FileThread
+from dost_engine.kept_file import FileThread
 from dost_engine.usage.file import UsageFile
 from dost_engine.usage.tally import Tally, ToolTally
 

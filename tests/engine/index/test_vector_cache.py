@@ -12,7 +12,7 @@ import pytest
 
 from dost_engine.errors import StorageError
 from dost_engine.index.vector_cache import VectorCache
-from dost_engine.index.versioned_sqlite import open_versioned
+from dost_engine.versioned_sqlite import open_versioned
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,7 +13,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from dost_engine.errors import StorageError
-from dost_engine.index.versioned_sqlite import open_versioned
+from dost_engine.versioned_sqlite import open_versioned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
