@@ -5,33 +5,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QFrame, QLabel
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from dost_ui import theme
 from dost_ui.labels import Run, RunLabel
+from dost_ui.spacing import sheet_pads
 from dost_ui.stylesheet import stylesheet
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
-
-
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize(("text", "ground"), theme.TEXT_PAIRS)
-def test_text_can_be_read_on_every_ground_it_stands_on(text: str, ground: str, *, dark: bool) -> None:
-    colors = theme.make_theme(dark=dark)
-    assert theme.contrast(colors.color(text), colors.color(ground)) >= theme.MINIMUM_CONTRAST
-
-
-def test_contrast_is_that_of_wcag() -> None:
-    assert theme.contrast(QColor("#000000"), QColor("#FFFFFF")) == pytest.approx(21.0)
-    assert theme.contrast(QColor("#777777"), QColor("#FFFFFF")) == pytest.approx(4.48, abs=0.01)
-
-
-def test_a_colour_that_can_be_read_already_is_left_alone() -> None:
-    assert theme.deepened(QColor("#1B2130"), QColor("#FFFFFF")).name() == "#1b2130"
-    assert theme.deepened(QColor("#B86E00"), QColor("#FFF3DC")).name() != "#b86e00"
 
 
 def test_every_source_has_a_colour_of_its_own() -> None:
@@ -53,8 +37,8 @@ def test_the_size_of_text_stays_between_80_and_200_percent(asked: int, given: in
 def test_the_sheet_has_no_name_left_in_it() -> None:
     now = theme.active()
     names = {"family": "Inter", "fixed": "Mono", "arrow": "a.svg", "check": "c.svg"}
-    sheet = stylesheet(now.css, now.points, names)
-    assert not re.search(r"@\w|%\w|#(base|title|small|tiny|fixed)", sheet)
+    sheet = stylesheet(now.css, now.points, names, sheet_pads("compact"))
+    assert not re.search(r"@\w|%\w|\$|#(base|title|small|tiny|fixed)", sheet)
     assert set(re.findall(r"font-size: (\S+)", sheet)) >= {f"{now.points('small'):.2f}pt;"}
 
 
@@ -96,3 +80,45 @@ def test_a_change_of_theme_styles_a_widget_a_few_times_however_deep_it_lies(qtbo
     theme.apply(qapp, "dark")
     assert 1 <= label.times <= 4
     assert label.palette().windowText().color() == theme.active().color("ink")
+
+
+@pytest.mark.parametrize(
+    ("choice", "right"),
+    [
+        ("light", (False, False)),
+        ("dark", (True, False)),
+        ("contrast-light", (False, True)),
+        ("contrast-dark", (True, True)),
+    ],
+)
+def test_each_choice_is_a_ground_and_a_contrast(qapp: QApplication, choice: str, right: tuple[bool, bool]) -> None:
+    chosen = theme.apply(qapp, choice)
+    assert (chosen.dark, chosen.high) == right == theme.wanted(choice)
+
+
+def test_high_contrast_leaves_no_ground_of_a_window_between_black_and_white(qapp: QApplication) -> None:
+    assert theme.apply(qapp, "contrast-dark").css("panel") == theme.active().css("window") == "#000000"
+    assert theme.apply(qapp, "contrast-light").css("panel") == theme.active().css("window") == "#ffffff"
+    assert qapp.palette().color(QPalette.ColorRole.WindowText).name() == "#000000"
+
+
+def test_a_compact_theme_has_lower_rows_and_less_room(qapp: QApplication, qtbot: QtBot) -> None:
+    holder = QFrame()
+    qtbot.addWidget(holder)
+    outer = QHBoxLayout(holder)
+    theme.pad(outer, "card")
+    inner = QHBoxLayout()
+    theme.pad(inner, "page")
+    outer.addLayout(inner)
+    before, row = (outer.contentsMargins(), inner.contentsMargins()), theme.active().row("pick")
+    compact = theme.apply(qapp, "light", density="compact")
+    assert compact.row("pick") < row
+    assert outer.contentsMargins().top() < before[0].top()
+    assert inner.contentsMargins().left() < before[1].left()
+    theme.apply(qapp, "light")
+    assert (outer.contentsMargins(), inner.contentsMargins()) == before
+
+
+def test_rows_grow_with_the_text() -> None:
+    usual, large = theme.make_theme(dark=False), theme.make_theme(dark=False, text_scale=200)
+    assert large.row("tool") == 2 * usual.row("tool")

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from dost_ui.pick_detail import paint_bar
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -25,12 +26,12 @@ class ShareBar(QWidget):
     def set_share(self, share: float) -> None:
         """0 to 1."""
         self._share = share
-        self.setAccessibleName(f"{share:.0%} of all tokens")
+        self.setAccessibleName(tr("{share} of all tokens", share=f"{share:.0%}"))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
         """A thin bar."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_bar(painter, QRectF(0, 0, self.width(), 5), self._share, "accent", "line")
+        paint_bar(painter, QRectF(0, 0, self.width(), 5), self._share, "accent", "groove")
         painter.end()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-_SHEET = """
+SHEET = """
 QMainWindow, QDialog { background: @window; }
 QWidget { color: @ink; font-family: "%family"; font-size: #base; }
 QToolTip { background: @panel; color: @ink; border: 1px solid @line; padding: 4px 6px; }
@@ -33,12 +33,12 @@ QLabel[kind="fixed-muted"] { font-family: "%fixed"; font-size: #fixed; color: @m
 QFrame[kind="bubble"] {
     background: @accent.soft; border: none; border-radius: 14px; border-bottom-right-radius: 4px;
 }
-QProgressBar { background: @line; border: none; border-radius: 2px; }
+QProgressBar { background: @groove; border: none; border-radius: 2px; }
 QProgressBar::chunk { background: @accent; border-radius: 2px; }
 QLabel[kind="wordmark"] { font-size: #title; font-weight: 700; }
 
 QPushButton {
-    background: @panel; border: 1px solid @line; border-radius: 8px; padding: 5px 12px;
+    background: @panel; border: 1px solid @line; border-radius: 8px; padding: $pad-button;
     color: @ink; font-weight: 500;
 }
 QPushButton:hover { background: @sunk; }
@@ -48,16 +48,16 @@ QPushButton:focus { border-color: @accent; }
 QPushButton:disabled { color: @faint; }
 QPushButton[kind="primary"] { background: @accent; border-color: @accent; color: @accent.ink; font-weight: 600; }
 QPushButton[kind="primary"]:hover { background: @accent; border-color: @ink; }
-QPushButton[kind="primary"]:focus { border: 2px solid @ink; padding: 4px 11px; }
+QPushButton[kind="primary"]:focus { border: 2px solid @ink; padding: $pad-button-focused; }
 QPushButton[kind="primary"]:disabled { background: @sunk; border-color: @line; color: @faint; }
-QPushButton[kind="small"] { font-size: #small; padding: 2px 9px; border-radius: 6px; color: @muted; }
+QPushButton[kind="small"] { font-size: #small; padding: $pad-small; border-radius: 6px; color: @muted; }
 QPushButton[kind="small"]:hover { color: @ink; }
 QPushButton[kind="small"]:disabled { color: @faint; }
 QPushButton[kind="small-primary"] {
-    font-size: #small; padding: 2px 9px; border-radius: 6px; border-color: @accent; color: @accent; font-weight: 600;
+    font-size: #small; padding: $pad-small; border-radius: 6px; border-color: @accent; color: @accent; font-weight: 600;
 }
 QPushButton[kind="pill"] {
-    font-size: #small; padding: 3px 10px; border-radius: 12px; color: @muted; background: transparent;
+    font-size: #small; padding: $pad-pill; border-radius: 12px; color: @muted; background: transparent;
 }
 QPushButton[kind="pill"]:hover { color: @ink; border-color: @muted; }
 QPushButton[kind="flat"], QToolButton {
@@ -101,21 +101,21 @@ QFrame[kind="card-head"] {
 }
 QFrame[kind="card-foot"] { background: transparent; border: none; border-top: 1px solid @line; }
 QFrame[kind="rule"] { background: @line; border: none; max-height: 1px; min-height: 1px; }
-QFrame[kind="composer"] { background: @panel; border: 1px solid @line; border-radius: 14px; }
+QFrame[kind="composer"] { background: @panel; border: 1px solid @edge; border-radius: 14px; }
 QFrame[kind="composer"][active="true"] { border-color: @accent; }
 
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {
-    background: @panel; border: 1px solid @line; border-radius: 8px; padding: 4px 9px; min-height: 1.4em;
+    background: @panel; border: 1px solid @edge; border-radius: 8px; padding: $pad-field; min-height: 1.4em;
     selection-background-color: @accent; selection-color: @accent.ink;
 }
 QComboBox[kind="small"], QLineEdit[kind="small"] { font-size: #small; padding: 1px 7px; border-radius: 6px; }
 QPlainTextEdit, QTextEdit, QTextBrowser {
-    background: @panel; border: 1px solid @line; border-radius: 8px; padding: 2px;
+    background: @panel; border: 1px solid @edge; border-radius: 8px; padding: 2px;
     selection-background-color: @accent; selection-color: @accent.ink;
 }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QComboBox[wrong="true"] { border-color: @bad; }
-QLineEdit[kind="query"] { border-radius: 12px; padding: 9px 13px; font-size: #title; }
+QLineEdit[kind="query"] { border-radius: 12px; padding: $pad-query; font-size: #title; }
 QPlainTextEdit[kind="bare"], QTextBrowser[kind="bare"] { background: transparent; border: none; padding: 0; }
 QTextBrowser[kind="bare-muted"] { background: transparent; border: none; padding: 0; color: @muted; }
 QTextBrowser[kind="fixed"] {
@@ -144,19 +144,19 @@ QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @ink; 
 QCheckBox:disabled, QRadioButton:disabled { color: @faint; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @line; }
 
-QListWidget[kind="cases"]::item { padding: 6px 11px; border-radius: 8px; color: @muted; }
+QListWidget[kind="cases"]::item { padding: $pad-entry; border-radius: 8px; color: @muted; }
 QListWidget[kind="cases"]::item:selected { background: @accent.soft; color: @ink; }
 QListWidget[kind="cases"]:focus { border: 1px solid @accent; border-radius: 8px; }
 QListView, QTableView { background: transparent; border: none; outline: none; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section {
-    background: @panel; color: @muted; border: none; border-bottom: 1px solid @line; padding: 6px 8px;
+    background: @panel; color: @muted; border: none; border-bottom: 1px solid @line; padding: $pad-heading;
     font-size: #tiny; font-weight: 500;
 }
 QTableView QTableCornerButton::section { background: @panel; border: none; }
 
 QSlider { background: transparent; }
-QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @line; }
+QSlider::groove:horizontal { height: 2px; border: 1px solid @edge; border-radius: 2px; background: @groove; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
 QSlider::handle:horizontal {
     width: 10px; height: 10px; margin: -5px 0; border-radius: 7px; border: 2px solid @accent; background: @panel;
@@ -167,17 +167,17 @@ QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget[kind="canvas"] { background: transparent; }
 QScrollBar:vertical { width: 10px; background: transparent; margin: 2px; }
 QScrollBar:horizontal { height: 10px; background: transparent; margin: 2px; }
-QScrollBar::handle { background: @line; border-radius: 3px; }
+QScrollBar::handle { background: @edge; border-radius: 3px; }
 QScrollBar::handle:vertical { min-height: 28px; }
 QScrollBar::handle:horizontal { min-width: 28px; }
-QScrollBar::handle:hover { background: @faint; }
+QScrollBar::handle:hover { background: @muted; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QSplitter::handle { background: @line; }
 QSplitter::handle:horizontal { width: 1px; }
 QSplitter::handle:vertical { height: 1px; }
 QMenu { background: @panel; border: 1px solid @line; padding: 4px; }
-QMenu::item { padding: 5px 18px; border-radius: 5px; }
+QMenu::item { padding: $pad-menu; border-radius: 5px; }
 QMenu::item:selected { background: @accent.soft; }
 """
 
@@ -186,10 +186,12 @@ _COLORS = (  # longest names first, so that no name is replaced inside a longer 
     "accent.ink",
     "accent",
     "warning",
+    "groove",
     "window",
     "muted",
     "panel",
     "faint",
+    "edge",
     "good",
     "sunk",
     "line",
@@ -198,19 +200,24 @@ _COLORS = (  # longest names first, so that no name is replaced inside a longer 
 )
 
 
-def stylesheet(css: Callable[[str], str], points: Callable[..., float], names: Mapping[str, str]) -> str:
+def stylesheet(
+    css: Callable[[str], str], points: Callable[..., float], names: Mapping[str, str], pads: Mapping[str, str]
+) -> str:
     """The sheet.
 
     Args:
         css: Colour of a name, as ``#rrggbb``.
         points: Size of a font role in points.
         names: Families of the fonts (``family``, ``fixed``) and files of the drawings (``arrow``, ``check``).
+        pads: Paddings by name.
     """
-    text = _SHEET
+    text = SHEET
     for name in _COLORS:
         text = text.replace(f"@{name}", css(name))
     for role in ("base", "title", "headline", "small", "tiny", "fixed"):
         text = text.replace(f"#{role};", f"{points(role):.2f}pt;")
+    for name, value in pads.items():
+        text = text.replace(f"$pad-{name};", f"{value};")
     for name, value in names.items():
         text = text.replace(f"%{name}", value)
     return text

@@ -1,29 +1,27 @@
-"""Colours, fonts and sizes by name: the one place that knows their values.
+"""Colours, fonts and sizes by name.
 
-Public: ``apply(app, choice, *, text_scale=100)`` puts a theme into force, ``active()`` is the one in force, ``Theme``
-answers for names such as ``source.semantic`` or ``ink``. Widgets that paint ask when they paint, so a change of theme
-needs nothing from them; a change reaches the others as ``QEvent.Type.PaletteChange``.
-
-Colours of text are deepened (in the dark, lightened) until they stand 4.5 : 1 against every ground they are used on.
+Public: ``apply(app, choice, *, text_scale, density)`` puts a theme into force, ``active()`` is the one in force,
+``Theme`` answers for names such as ``source.semantic`` or ``ink``. Widgets that paint ask when they paint, so a change
+of theme needs nothing from them; a change reaches the others as ``QEvent.Type.PaletteChange``. ``pad(layout, name)``
+gives a layout the room of a name, and again with every change of the density.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from importlib.resources import files
-from types import MappingProxyType
 from typing import Literal
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QStyleFactory
+from PySide6.QtWidgets import QApplication, QLayout, QStyleFactory
 
+from dost_ui.palettes import SOURCES, palette
+from dost_ui.spacing import Density, pad_px, row_px, sheet_pads
 from dost_ui.stylesheet import stylesheet
 
-MINIMUM_CONTRAST = 4.5
-"""WCAG AA for text of normal size."""
+__all__ = ["CHOICES", "SOURCES", "Density", "FontRole", "Theme", "active", "apply", "make_theme", "pad", "wanted"]
 
 FontRole = Literal["base", "strong", "title", "headline", "small", "small_strong", "tiny", "tiny_strong", "fixed"]
 
@@ -39,104 +37,8 @@ _SIZES_PX: Mapping[str, tuple[float, int]] = {  # size at 100 %, weight
     "fixed": (13, 400),
 }
 
-SOURCES = ("semantic", "text", "sticky", "name", "pinned", "together")
-
-_LIGHT = {
-    "window": "#F6F7F9",
-    "panel": "#FFFFFF",
-    "sunk": "#EEF0F4",
-    "line": "#E1E4EA",
-    "ink": "#1B2130",
-    "muted": "#5D667A",
-    "faint": "#8A93A6",
-    "accent": "#3B5BDB",
-    "accent.soft": "#E8EDFF",
-    "accent.ink": "#FFFFFF",
-    "good": "#2B8A3E",
-    "warning": "#B86E00",
-    "bad": "#C92A2A",
-    "source.semantic": "#6D4AFF",
-    "source.semantic.ground": "#EFEBFF",
-    "source.text": "#B86E00",
-    "source.text.ground": "#FFF3DC",
-    "source.sticky": "#0B8577",
-    "source.sticky.ground": "#DDF5F1",
-    "source.name": "#1C6FD0",
-    "source.name.ground": "#E1EFFF",
-    "source.pinned": "#C2255C",
-    "source.pinned.ground": "#FFE3EC",
-    "source.together": "#54701A",
-    "source.together.ground": "#EEF6D8",
-}
-
-_DARK = {
-    "window": "#14171D",
-    "panel": "#1B1F27",
-    "sunk": "#232834",
-    "line": "#2E3441",
-    "ink": "#E7EAF0",
-    "muted": "#A3ACBD",
-    "faint": "#7B8498",
-    "accent": "#8FA6FF",
-    "accent.soft": "#26305A",
-    "accent.ink": "#14171D",
-    "good": "#69DB7C",
-    "warning": "#F0B75A",
-    "bad": "#FF8787",
-    "source.semantic": "#B6A3FF",
-    "source.semantic.ground": "#2D2654",
-    "source.text": "#F0B75A",
-    "source.text.ground": "#3B2F17",
-    "source.sticky": "#5AD1C1",
-    "source.sticky.ground": "#163833",
-    "source.name": "#7DB7FF",
-    "source.name.ground": "#17304F",
-    "source.pinned": "#FF8FB3",
-    "source.pinned.ground": "#43202E",
-    "source.together": "#B7D977",
-    "source.together.ground": "#2C3817",
-}
-
-_PLAIN_GROUNDS = ("window", "panel", "sunk", "accent.soft")
-
-TEXT_PAIRS: tuple[tuple[str, str], ...] = (
-    *((text, ground) for text in ("ink", "muted") for ground in _PLAIN_GROUNDS),
-    *((text, ground) for text in ("accent", "good", "warning", "bad") for ground in _PLAIN_GROUNDS),
-    ("accent.ink", "accent"),
-    *((f"source.{name}", f"source.{name}.ground") for name in SOURCES),
-    *((f"source.{name}", ground) for name in ("semantic", "text") for ground in ("window", "panel")),
-)
-"""Every colour that text is written in, with every ground that it is written on. ``faint`` is for ornaments only."""
-
-
-def luminance(color: QColor) -> float:
-    """Relative luminance as WCAG 2 defines it, 0 (black) to 1 (white)."""
-
-    def linear(channel: float) -> float:
-        return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
-
-    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF())
-
-
-def contrast(one: QColor, other: QColor) -> float:
-    """Contrast ratio as WCAG 2 defines it, 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def deepened(text: QColor, ground: QColor) -> QColor:
-    """``text``, moved away from ``ground`` in small steps until it can be read."""
-    lighter = luminance(ground) < 0.18
-    color = QColor(text)
-    while contrast(color, ground) < MINIMUM_CONTRAST:
-        step = 0.02
-        parts = (color.redF(), color.greenF(), color.blueF())
-        moved = [part + (1 - part) * step if lighter else part * (1 - step) for part in parts]
-        nearest = QColor.fromRgbF(*moved)
-        if nearest == color:
-            break
-        color = nearest
-    return color
+CHOICES = ("system", "light", "dark", "contrast-light", "contrast-dark")
+"""What a person can choose; ``system`` is one of the others, whichever the system asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +48,8 @@ class Theme:
     Attributes:
         dark: Light text on dark grounds.
         colors: By name.
+        high: With high contrast.
+        density: How much room there is around things.
         text_scale: Size of text in percent.
         family: Family of the interface font.
         fixed_family: Family of the fixed font.
@@ -154,6 +58,8 @@ class Theme:
 
     dark: bool
     colors: Mapping[str, QColor]
+    high: bool = False
+    density: Density = "comfortable"
     text_scale: int = 100
     family: str = ""
     fixed_family: str = ""
@@ -184,18 +90,12 @@ class Theme:
         """A length that grows with the text."""
         return round(size_px * self.text_scale / 100)
 
-
-@cache
-def _colors(dark: bool) -> Mapping[str, QColor]:
-    colors = {name: QColor(value) for name, value in (_DARK if dark else _LIGHT).items()}
-    # Buttons: the ground moves, not the text on it.
-    for text, ground in TEXT_PAIRS:
-        if text != "accent.ink":
-            colors[text] = deepened(colors[text], colors[ground])
-    return MappingProxyType(colors)
+    def row(self, name: str) -> int:
+        """Height of a row in px; it grows with the text. See ``spacing`` for the names."""
+        return self.scaled(row_px(name, self.density))
 
 
-def make_theme(*, dark: bool, text_scale: int = 100) -> Theme:
+def make_theme(*, dark: bool, high: bool = False, text_scale: int = 100, density: str = "comfortable") -> Theme:
     """A theme with the fonts of this system. Needs a ``QGuiApplication``."""
     families = set(QFontDatabase.families())
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).family()
@@ -205,7 +105,9 @@ def make_theme(*, dark: bool, text_scale: int = 100) -> Theme:
     dots = screen.logicalDotsPerInchY() if screen else 96.0
     return Theme(
         dark=dark,
-        colors=_colors(dark),
+        colors=palette(dark=dark, high=high),
+        high=high,
+        density="compact" if density == "compact" else "comfortable",
         text_scale=max(80, min(200, text_scale)),
         family=family,
         fixed_family=fixed,
@@ -213,6 +115,7 @@ def make_theme(*, dark: bool, text_scale: int = 100) -> Theme:
     )
 
 
+_PAD = "dost_pad"
 _active: dict[str, Theme] = {}
 
 
@@ -223,21 +126,29 @@ def active() -> Theme:
     return _active["theme"]
 
 
-def apply(app: QApplication, choice: str, *, text_scale: int = 100) -> Theme:
+def wanted(choice: str) -> tuple[bool, bool]:
+    """Whether a choice is dark, and whether it has high contrast: what the system says where that is to decide."""
+    if choice in CHOICES and choice != "system":
+        return choice in {"dark", "contrast-dark"}, choice.startswith("contrast")
+    hints = QGuiApplication.styleHints()
+    dark = hints.colorScheme() == Qt.ColorScheme.Dark
+    return dark, hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast
+
+
+def apply(app: QApplication, choice: str, *, text_scale: int = 100, density: str = "comfortable") -> Theme:
     """Put a theme into force for the whole program.
 
     Args:
         app: The application.
-        choice: ``light``, ``dark`` or ``system`` (anything else counts as ``system``).
+        choice: One of ``CHOICES`` (anything else counts as ``system``).
         text_scale: Size of text in percent; kept within 80 to 200.
+        density: ``comfortable`` or ``compact``.
     """
-    if choice in {"light", "dark"}:
-        dark = choice == "dark"
-    else:
-        dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-    theme = make_theme(dark=dark, text_scale=text_scale)
+    dark, high = wanted(choice)
+    theme = make_theme(dark=dark, high=high, text_scale=text_scale, density=density)
     if _active.get("theme") == theme and app.property("dost_theme"):
         return theme
+    denser = "theme" in _active and _active["theme"].density != theme.density
     _active["theme"] = theme
     if not app.property("dost_theme"):
         app.setStyle(QStyleFactory.create("Fusion"))  # looks the same on every system
@@ -247,10 +158,26 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100) -> Theme:
     app.setFont(theme.font())
     app.setPalette(_palette(theme))
     names = {"family": theme.family, "fixed": theme.fixed_family, **_pictures(dark=dark)}
-    app.setStyleSheet(stylesheet(theme.css, theme.points, names))
+    app.setStyleSheet(stylesheet(theme.css, theme.points, names, sheet_pads(theme.density)))
+    if denser:
+        for widget in app.allWidgets():
+            for layout in widget.findChildren(QLayout):
+                _pad_again(layout)
     for widget in app.allWidgets():  # Qt tells some only, and only while its loop runs
         QApplication.sendEvent(widget, QEvent(QEvent.Type.PaletteChange))
     return theme
+
+
+def pad(layout: QLayout, name: str) -> None:
+    """Give a layout the room of a name of ``spacing``, now and whenever the density changes."""
+    layout.setProperty(_PAD, name)
+    _pad_again(layout)
+
+
+def _pad_again(layout: QLayout) -> None:
+    name = layout.property(_PAD)
+    if name:
+        layout.setContentsMargins(*pad_px(name, active().density))
 
 
 def _pictures(*, dark: bool) -> dict[str, str]:
