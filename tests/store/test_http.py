@@ -144,6 +144,23 @@ async def test_an_sse_server_is_listed_and_called_whether_or_not_its_entry_says_
             assert all(headers[b"x-key"] == b"k-1" for headers in at.seen_headers)
 
 
+async def test_a_result_of_five_megabytes_comes_whole_over_sse_too(tmp_path: Path) -> None:
+    server = make_server()
+
+    @server.tool(structured_output=False)
+    def big() -> str:
+        """Gives back five megabytes."""
+        return "row;" * 1_250_000
+
+    async with address(server.sse_app()) as at:
+        url = at.url.replace("/mcp", "/sse")
+        async with running(tmp_path, {"web": {"url": url, "type": "sse"}}) as run:
+            result = await run.store.call("web/big", {})
+            assert "the first 25,000 of 5,000,000 characters" in result.text
+            assert (await run.store.call("web/add", {"a": 2, "b": 3})).text == "5"
+            assert len([status for status in run.states if status.state is ServerState.READY]) == 1
+
+
 async def test_an_address_that_speaks_neither_says_so(tmp_path: Path) -> None:
     async with address() as at, running(tmp_path, {"web": {"url": at.url + "/nothing"}}) as run:
         assert run.status("web").state is ServerState.FAILED
@@ -164,10 +181,11 @@ async def test_a_call_that_an_sse_server_refuses_to_take_is_not_waited_for(tmp_p
         url = at.url.replace("/mcp", "/sse")
         async with running(tmp_path, {"web": {"url": url, "type": "sse"}}) as run:
             at.refuse = lambda headers: 500 if b"content-length" in headers else 0
-            with pytest.raises(CallFailed, match="went away during the call"):
+            with pytest.raises(CallFailed, match=r"refused to take it \(status code 500\); the outcome is unknown"):
                 await run.store.call("web/add", {"a": 1, "b": 1})
             at.refuse = lambda headers: 0
             assert (await run.store.call("web/add", {"a": 1, "b": 1})).text == "2"
+            assert not [status for status in run.states if status.state is ServerState.FAILED]
 
 
 async def test_a_server_that_wants_to_know_who_asks_is_asked_once_and_says_what_to_do(tmp_path: Path) -> None:

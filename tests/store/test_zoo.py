@@ -149,19 +149,45 @@ async def test_one_that_dies_in_a_call_leaves_the_outcome_unknown_keeps_its_tool
         assert run.ids() == offered
 
 
-async def test_a_call_whose_answer_breaks_off_costs_that_call_alone(tmp_path: Path) -> None:
-    async with zoo(tmp_path, forms=ADDRESSES, tools=[tool("broken"), tool("echo")], break_off="broken") as run:
+@pytest.mark.parametrize("plain", [False, True])
+async def test_a_call_whose_answer_breaks_off_costs_that_call_alone(tmp_path: Path, plain: bool) -> None:
+    script = {"tools": [tool("broken"), tool("echo")], "break_off": "broken", "plain": plain}
+    async with zoo(tmp_path, forms=ADDRESSES, **script) as run:
         for form in ADDRESSES:
-            with pytest.raises(CallFailed, match="the outcome is unknown"):
+            other = asyncio.create_task(run.store.call(f"{form}/echo", {"x": 1}))
+            with pytest.raises(CallFailed, match="its answer broke off; the outcome is unknown"):
                 await run.store.call(f"{form}/broken", {})
+            assert (await other).text == '{"x": 1}'
             assert (await run.store.call(f"{form}/echo", {})).text == "{}"
             assert run.status(form).state is ServerState.READY
+            assert run.told(form).count("tools/list") == 1  # the session goes on
+
+
+@pytest.mark.parametrize("plain", [False, True])
+async def test_an_answer_beyond_all_bounds_is_refused_and_costs_that_call_alone(tmp_path: Path, plain: bool) -> None:
+    form = ADDRESSES[plain]
+    async with zoo(tmp_path, forms=(form,), tools=[tool("big"), tool("echo")], plain=plain) as run:
+        with pytest.raises(CallFailed, match="its answer is larger than"):
+            await run.store.call(f"{form}/big", {"characters": 68_000_000})
+        assert (await run.store.call(f"{form}/echo", {})).text == "{}"
+        assert run.told(form).count("tools/list") == 1
+
+
+async def test_an_answer_that_is_a_status_code_alone_leaves_the_outcome_unknown(tmp_path: Path) -> None:
+    status = tmp_path / "status"
+    async with zoo(tmp_path, forms=ADDRESSES, status_file=str(status)) as run:
+        for form in ADDRESSES:
+            status.write_text("504")
+            with pytest.raises(CallFailed, match="its answer was the status code 504 alone; the outcome is unknown"):
+                await run.store.call(f"{form}/echo", {})
+            status.unlink()
+            assert (await run.store.call(f"{form}/echo", {})).text == "{}"
 
 
 @pytest.mark.parametrize("code", [-32000, -32001])  # by which a session tells of lost connections and missing answers
 async def test_an_error_of_the_servers_own_is_an_answer_whatever_its_code(tmp_path: Path, code: int) -> None:
-    async with zoo(tmp_path, forms=PIPES, tools=[tool("refuse"), tool("echo")]) as run:
-        for form in PIPES:
+    async with zoo(tmp_path, tools=[tool("refuse"), tool("echo")]) as run:
+        for form in FORMS:
             refused = await run.store.call(f"{form}/refuse", {"code": code})
             assert refused.is_error
             assert "no such table" in refused.text

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import anyio
 import httpx2
 from mcp.client.auth import OAuthFlowError
-from mcp.client.sse import sse_client
 from mcp.client.streamable_http import streamable_http_client
 
 from dost_engine.mcp_store.config import Transport
 from dost_engine.mcp_store.endings import End
+from dost_engine.mcp_store.sse import sse_transport
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
@@ -28,8 +28,9 @@ CONNECT_S = 30.0
 """Seconds for making a TCP connection and for each write."""
 SILENT_S = 300.0
 """Seconds without a byte after which an SSE stream counts as dead; signs of life are asked for far more often."""
-MOST_EVENT_BYTES = 64 * 1024 * 1024
-"""Bytes of one event of a stream, at most; a result is one. What servers send over a pipe has no bound of this kind."""
+MOST_BYTES = 64 * 1024 * 1024
+"""Bytes of one answer, or one event of a stream, at most. What servers send over a pipe has no bound of this kind."""
+TOO_LARGE = f"its answer is larger than {MOST_BYTES >> 20} MB"
 
 _UNAUTHORIZED = 401
 _NOT_FOUND = 404
@@ -42,7 +43,6 @@ class Answers:
 
     Args:
         guard: Sees every message of the connection.
-        fragile: Whether nothing more can be sent after one message that did not arrive, as the SDK has it with SSE.
         signed_in: Says who asks, where a person signed in.
 
     Attributes:
@@ -52,14 +52,13 @@ class Answers:
         over: Set when the connection cannot go on.
     """
 
-    def __init__(self, guard: Guard, *, fragile: bool = False, signed_in: SignedIn | None = None) -> None:
+    def __init__(self, guard: Guard, signed_in: SignedIn | None = None) -> None:
         self.signed_in = signed_in
         self.sign_in = False
         self.session_lost = False
         self.refused = 0
         self.over = anyio.Event()
         self._guard = guard
-        self._fragile = fragile
         guard.on_end = self.over.set
 
     def heard(self, response: httpx2.Response) -> None:
@@ -73,8 +72,8 @@ class Answers:
             self._not_carried_out(request)
         elif request.method == "POST" and 400 <= code < 500 and code not in _OTHERWISE_REFUSED:
             self.refused = code
-        if request.method == "POST" and code >= 400 and self._fragile:
-            self.over.set()
+        elif request.method == "POST" and code >= 500:
+            self.broken_off(request, f"its answer was the status code {code} alone")
 
     def _not_carried_out(self, request: httpx2.Request) -> None:
         """End the connection, but not before the caller has heard that its request was not looked at."""
@@ -84,10 +83,11 @@ class Answers:
         else:
             self.over.set()
 
-    def broken(self) -> None:
-        """Note that a request got no answer."""
-        if self._fragile:
-            self.over.set()
+    def broken_off(self, request: httpx2.Request, why: str) -> None:
+        """Note that the answer to a request is none."""
+        request_id = _request_id(request)
+        if request_id:
+            self._guard.broken_off(request_id, why)
 
 
 def sign_in_reason(config: ServerConfig, *, signed_in: bool = False) -> str:
@@ -153,23 +153,18 @@ async def address_transport(
         httpx2.HTTPError: nobody answers there, or an SSE stream is refused.
     """
     if transport is Transport.SSE:
-        opened = sse_client(
-            config.url,
-            headers=dict(config.headers),
-            timeout=CONNECT_S,
-            sse_read_timeout=SILENT_S,
-            httpx_client_factory=lambda headers=None, timeout=None, auth=None: _client(
-                config.url, headers or {}, timeout, answers
-            ),
-        )
-        async with opened as streams:
+        timeout = httpx2.Timeout(CONNECT_S, read=SILENT_S)
+        async with (
+            _client(config.url, config.headers, timeout, answers) as client,
+            sse_transport(client, config.url, MOST_BYTES) as streams,
+        ):
             yield guard.streams(streams)
         return
     # no limit on reading: an answer may take as long as the call's own time-out
     timeout = httpx2.Timeout(CONNECT_S, read=None)
     async with (
         _client(config.url, config.headers, timeout, answers) as client,
-        streamable_http_client(config.url, http_client=client, max_sse_event_size=MOST_EVENT_BYTES) as streams,
+        streamable_http_client(config.url, http_client=client, max_sse_event_size=MOST_BYTES) as streams,
     ):
         yield guard.streams(streams)
 
@@ -187,7 +182,7 @@ def _client(
 
 
 class _Client(httpx2.AsyncClient):
-    """Tells of the answers, and of requests that get none, which the SDK swallows with SSE.
+    """Tells of the answers.
 
     Where a sign-in is accepted no more it is renewed once; then the server's no stands.
     """
@@ -195,13 +190,33 @@ class _Client(httpx2.AsyncClient):
     answers: Answers
 
     async def send(self, request: httpx2.Request, **options: Any) -> httpx2.Response:  # noqa: ANN401 - as it is given
-        try:
-            response = await self._sent(request, options)
-        except httpx2.TransportError:
-            self.answers.broken()
-            raise
+        response = await self._sent(request, options)
         self.answers.heard(response)
+        if response.is_success and request.method == "POST" and _is_json(response):
+            return await self._whole(request, response)
         return response
+
+    async def _whole(self, request: httpx2.Request, response: httpx2.Response) -> httpx2.Response:
+        """The answer, read to its end. One that breaks off would end the SDK's whole session, and it has no bound."""
+        parts: list[bytes] = []
+        left_bytes = MOST_BYTES
+        try:
+            async for part in response.aiter_bytes():
+                parts.append(part)
+                left_bytes -= len(part)
+                if left_bytes < 0:
+                    break
+        except httpx2.TransportError:
+            self.answers.broken_off(request, "its answer broke off")
+            return httpx2.Response(httpx2.codes.BAD_GATEWAY, request=request)
+        finally:
+            await response.aclose()
+        if left_bytes < 0:
+            self.answers.broken_off(request, TOO_LARGE)
+            return httpx2.Response(httpx2.codes.BAD_GATEWAY, request=request)
+        coded = {"content-encoding", "content-length", "transfer-encoding"}
+        headers = [(name, value) for name, value in response.headers.multi_items() if name not in coded]
+        return httpx2.Response(response.status_code, headers=headers, content=b"".join(parts), request=request)
 
     async def _sent(self, request: httpx2.Request, options: dict[str, Any]) -> httpx2.Response:
         signed_in = self.answers.signed_in
@@ -214,6 +229,10 @@ class _Client(httpx2.AsyncClient):
                 if not signed_in.renew():
                     break
         return httpx2.Response(_UNAUTHORIZED, request=request)
+
+
+def _is_json(response: httpx2.Response) -> bool:
+    return str(response.headers.get("content-type", "")).lower().startswith("application/json")
 
 
 def _request_id(request: httpx2.Request) -> str:

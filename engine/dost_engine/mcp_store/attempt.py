@@ -189,7 +189,7 @@ class Attempt:
 
         changed, attending = asyncio.Event(), asyncio.Event()
         guard = Guard(changed.set, self._log.add)
-        guard.pipes = self.process is not None
+        guard.stood_in = self.process is None and self.way == "http"
         transport, over = self._transport(guard)
         async with connect(transport, self.mode) as client, anyio.create_task_group() as tasks:
             if client.protocol_version not in MODERN_PROTOCOL_VERSIONS:
@@ -256,7 +256,7 @@ class Attempt:
 
         if self.process is None:
             signed_in = SignedIn(self._grant, self._owner.renewed) if self._grant is not None else None
-            answers = self._answers = Answers(guard, fragile=self.way == "sse", signed_in=signed_in)
+            answers = self._answers = Answers(guard, signed_in)
             return address_transport(self._config, self.way, guard, answers), answers.over
         return stdio_transport(self.process, guard, self._log, self._times.probe_s), self.process.silent
 

@@ -83,7 +83,7 @@ async def call_over(
     from mcp import MCPError
     from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT
 
-    from dost_engine.mcp_store.guard import NOT_CARRIED_OUT, RAW
+    from dost_engine.mcp_store.guard import BROKEN_OFF, NOT_CARRIED_OUT, RAW
 
     server, _, name = tool_id.partition("/")
     began = time.perf_counter()
@@ -97,6 +97,9 @@ async def call_over(
     except MCPError as error:
         if error.code == NOT_CARRIED_OUT:
             raise Unheard from error
+        if error.code == BROKEN_OFF:
+            text = f'The call of "{tool_id}" failed: {error.message}; the outcome is unknown.'
+            raise CallFailed(text, remedy=REMEDY) from error
         if error.code == REQUEST_TIMEOUT:
             raise _no_answer(server, name, f"did not answer within {terms.timeout_s:g} s") from error
         if error.code == CONNECTION_CLOSED:

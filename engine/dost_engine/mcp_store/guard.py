@@ -13,7 +13,9 @@ import anyio
 from mcp.shared.message import SessionMessage
 from mcp_types import (
     CONNECTION_CLOSED,
+    PARSE_ERROR,
     REQUEST_TIMEOUT,
+    ErrorData,
     JSONRPCError,
     JSONRPCNotification,
     JSONRPCRequest,
@@ -39,6 +41,9 @@ NOT_CARRIED_OUT = -32990
 REFUSED = -32991
 """Code that the session sees for an error of the server's own that has a code by which it tells of lost connections."""
 
+BROKEN_OFF = -32992
+"""Code that the session sees for an answer that did not come whole; its message is why: "its answer broke off"."""
+
 _LIST = "tools/list"
 _CALL = "tools/call"
 _PROMPTS = "prompts/list"
@@ -54,7 +59,7 @@ class Guard:
 
     Attributes:
         on_end: Called when no message can come any more.
-        pipes: Whether every message is the server's own. Over HTTP the SDK answers itself for a stream that broke off.
+        stood_in: Whether the SDK itself answers for a server whose answer did not come whole, as over streamable HTTP.
         on_prompts_changed: Called when the server says that its prompts changed.
     """
 
@@ -63,8 +68,9 @@ class Guard:
         self._on_log = on_log
         self._asked: dict[str, str] = {}
         self._not_carried_out: set[str] = set()
+        self._broken_off: dict[str, str] = {}
         self.on_end: Callable[[], None] = _nothing
-        self.pipes = False
+        self.stood_in = False
         self.on_prompts_changed: Callable[[], None] = _nothing
 
     def streams(self, streams: TransportStreams) -> TransportStreams:
@@ -82,6 +88,10 @@ class Guard:
         """Have the error that answers this request say that the server did not look at it; it is the last message."""
         self._not_carried_out.add(request_id)
 
+    def broken_off(self, request_id: str, why: str) -> None:
+        """Have the error that the SDK makes up for this request's answer say why."""
+        self._broken_off[request_id] = why
+
     def received(self, item: SessionMessage | Exception) -> SessionMessage | Exception:
         """The message for the session in place of the one that came."""
         if isinstance(item, Exception):
@@ -92,11 +102,11 @@ class Guard:
             self._heard(message)
         elif isinstance(message, JSONRPCError):
             self._asked.pop(str(message.id), None)
-            code = self._code(message)
-            if code != message.error.code:
-                error = message.error.model_copy(update={"code": code})
-                return SessionMessage(message.model_copy(update={"error": error}), item.metadata)
+            shown = self._shown(str(message.id), message.error)
+            if shown != message.error:
+                return SessionMessage(message.model_copy(update={"error": shown}), item.metadata)
         elif isinstance(message, JSONRPCResponse):
+            self._broken_off.pop(str(message.id), None)
             method = self._asked.pop(str(message.id), "")
             if not method:
                 return item
@@ -104,14 +114,19 @@ class Guard:
             return SessionMessage(message.model_copy(update={"result": result}), item.metadata)
         return item
 
-    def _code(self, message: JSONRPCError) -> int:
-        """The code of an error as the session is to see it."""
-        if str(message.id) in self._not_carried_out:
+    def _shown(self, request_id: str, error: ErrorData) -> ErrorData:
+        """An error as the session is to see it."""
+        why = self._broken_off.pop(request_id, "")
+        if request_id in self._not_carried_out:
             self.on_end()
-            return NOT_CARRIED_OUT
-        if self.pipes and message.error.code in {CONNECTION_CLOSED, REQUEST_TIMEOUT}:
-            return REFUSED
-        return int(message.error.code)
+            return error.model_copy(update={"code": NOT_CARRIED_OUT})
+        if self.stood_in and error.data is None:
+            why = (why or _made_up(error)) if error.message.startswith(_SDK_SAYS) else ""
+            if why:
+                return ErrorData(code=BROKEN_OFF, message=why)
+        if error.code in {CONNECTION_CLOSED, REQUEST_TIMEOUT}:
+            return error.model_copy(update={"code": REFUSED})
+        return error
 
     def _heard(self, message: JSONRPCNotification) -> None:
         if message.method == "notifications/tools/list_changed":
@@ -121,6 +136,17 @@ class Guard:
         elif message.method == "notifications/message":
             params = message.params or {}
             self._on_log(f"[{params.get('level', 'info')}] {params.get('data', '')}")
+
+
+_SDK_SAYS = ("SSE stream ended", "SSE stream failed", "Failed to parse ", "Server returned an error response")
+"""How the errors begin that the SDK makes up for streamable HTTP; nothing else tells them from a server's own."""
+
+
+def _made_up(error: ErrorData) -> str:
+    """What an error that the SDK made up says of the answer."""
+    if "exceeded" in error.message:
+        return "its answer is larger than Dost reads"
+    return "its answer cannot be read" if error.code == PARSE_ERROR else "its answer broke off"
 
 
 def stand_in_page(result: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from mcp import MCPError
 from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT, EmptyResult, PingRequest
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 
+from dost_engine.mcp_store.guard import BROKEN_OFF
+
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
@@ -74,7 +76,7 @@ async def _sign_of_life(client: Client, within_s: float, *, listed: bool) -> flo
             else:
                 await client.session.send_request(PingRequest(), EmptyResult)
         except MCPError as error:
-            if error.code in {CONNECTION_CLOSED, REQUEST_TIMEOUT}:
+            if error.code in {CONNECTION_CLOSED, REQUEST_TIMEOUT, BROKEN_OFF}:
                 return None
         except (ValueError, TimeoutError):
             pass  # an answer, if a strange one

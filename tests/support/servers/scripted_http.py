@@ -5,7 +5,7 @@ Answers go as event streams, one to a request, as most servers have it. Keys bes
     plain: Answers as plain JSON.
     status_file: While this file exists, every request is answered with the status code in it, and nothing is done.
     drop_on: Method on which it closes the connection without an answer.
-    break_off: Tool whose answer is a stream that ends before anything is in it.
+    break_off: Tool whose answer is a stream that ends before anything is in it, or half of a plain answer.
     sessions: It gives out sessions and answers 404 to requests of any that it does not know. The tool ``forget``
         makes it forget them all, ``forget_on`` is a method whose requests do so before they are looked at.
 """
@@ -87,7 +87,9 @@ class Handler(BaseHTTPRequestHandler):
         if "id" not in message:
             self._say(202)
         elif script.get("plain") and method != "subscriptions/listen":
-            self._say(200, json.dumps(answers.get()).encode(), session)
+            body = json.dumps(answers.get()).encode()
+            broken = message.get("params", {}).get("name") == script.get("break_off", self)
+            self._say(200, body, session, sent=len(body) // 2 if broken else len(body))
         else:
             self._stream(answers, message["id"], session, broken=message.get("params", {}).get("name"))
         if message.get("params", {}).get("name") == "forget":
@@ -121,7 +123,7 @@ class Handler(BaseHTTPRequestHandler):
             self._say(code)
         return bool(code)
 
-    def _say(self, code: int, body: bytes = b"", session: str | None = None) -> None:
+    def _say(self, code: int, body: bytes = b"", session: str | None = None, *, sent: int | None = None) -> None:
         self.send_response(code)
         self.send_header("Content-Length", str(len(body)))
         if body and code == 200:
@@ -129,7 +131,8 @@ class Handler(BaseHTTPRequestHandler):
         if session:
             self.send_header("Mcp-Session-Id", session)
         self.end_headers()
-        self.wfile.write(body)
+        self.wfile.write(body[:sent])
+        self.close_connection = self.close_connection or (sent is not None and sent < len(body))
 
     def _stream(
         self, messages: queue.Queue[Json], request_id: object, session: str | None, *, broken: str | None = None
