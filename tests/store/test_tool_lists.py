@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from dost_engine.catalog import make_tool
 from dost_engine.errors import ServerUnavailable, ToolChanged, ToolNotFound
 from dost_engine.mcp_store.config import ServerConfig
 from dost_engine.mcp_store.tool_lists import ToolLists
@@ -142,6 +143,42 @@ def test_a_list_comes_back_as_it_was(tmp_path: Path) -> None:
     assert lists.get(CONFIG) == (TOOL, Tool("a/b", "a", "b"))
     assert lists.get(ServerConfig("a", "program", ("--y",))) == ()
     lists.forget("a")
+    assert lists.get(CONFIG) == ()
+    lists.close()
+
+
+def test_what_an_older_dost_kept_uncleaned_is_cleaned_before_anybody_sees_it(tmp_path: Path) -> None:
+    raw = {
+        "name": "sub\u200b numbers",
+        "description": "Subtracts\u202e txet\u001b[8mhidden",
+        "inputSchema": {"type": "object", "properties": {"a": {"type": "string", "description": "x\ufeffy"}}},
+        "annotations": {"title": "T\u200bitle", "readOnlyHint": True},
+        "_meta": {"tags": ["one"]},
+    }
+    now = make_tool("a", raw["name"], raw)
+    older = {
+        "id": "a/" + raw["name"],
+        "server": "a",
+        "name": raw["name"],
+        "description": raw["description"],
+        "input_schema": raw["inputSchema"],
+        "output_schema": None,
+        "annotations": raw["annotations"],
+        "tags": ["one"],
+    }
+    lists = ToolLists(tmp_path / "lists.sqlite")
+    lists.put(CONFIG, (TOOL,))
+    with sqlite3.connect(tmp_path / "lists.sqlite") as connection:
+        connection.execute("UPDATE lists SET tools = ?", (json.dumps([older]),))
+    connection.close()
+    assert lists.get(CONFIG) == (now,)
+    assert now.warnings
+    assert "\u202e" not in now.description
+    lists.put(CONFIG, (now,))
+    assert lists.get(CONFIG) == (now,)  # what was cleaned stays as it is, with its warnings
+    with sqlite3.connect(tmp_path / "lists.sqlite") as connection:
+        connection.execute("UPDATE lists SET tools = ?", (json.dumps([{"id": "a/b"}, 5]),))
+    connection.close()
     assert lists.get(CONFIG) == ()
     lists.close()
 

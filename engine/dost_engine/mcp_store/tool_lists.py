@@ -8,7 +8,7 @@ import threading
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
-from dost_engine.catalog import tool_digest
+from dost_engine.catalog import make_tool, tool_digest
 from dost_engine.errors import StorageError, ToolChanged, ToolNotFound
 from dost_engine.types import Tool
 from dost_engine.versioned_sqlite import open_versioned
@@ -96,8 +96,8 @@ class ToolLists:
         """The tools that the server of this very entry had when it was last asked; none where nobody knows."""
         rows = self._run("SELECT tools FROM lists WHERE server = ? AND entry = ?", config.name, config.digest)
         try:
-            return tuple(_tool(raw) for raw in json.loads(rows[0][0])) if rows else ()
-        except (ValueError, TypeError, RecursionError):
+            return tuple(_tool(raw, config.name) for raw in json.loads(rows[0][0])) if rows else ()
+        except (ValueError, TypeError, KeyError, RecursionError):
             return ()
 
     def put(self, config: ServerConfig, tools: tuple[Tool, ...]) -> None:
@@ -137,7 +137,11 @@ class ToolLists:
             return found
 
 
-def _tool(raw: dict[str, Any]) -> Tool:
+def _tool(raw: dict[str, Any], server: str) -> Tool:
+    if "warnings" not in raw:  # kept by an older Dost, which took nothing out of what servers wrote
+        said = {"inputSchema": "input_schema", "outputSchema": "output_schema"}
+        entry = {key: raw.get(kept) for key, kept in said.items()} | {"_meta": {"tags": raw.get("tags")}}
+        return make_tool(server, raw["name"], raw | entry)
     values = {name: raw[name] for name in _KEPT if name in raw}
     for name, value in values.items():
         if isinstance(value, list):  # JSON knows no tuples
