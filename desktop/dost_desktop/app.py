@@ -25,6 +25,7 @@ from dost_desktop.presenters.kept import KeptPresenter
 from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
 from dost_desktop.presenters.presence import PresencePresenter
+from dost_desktop.presenters.preview import PreviewPresenter
 from dost_desktop.presenters.profiles import ProfilesPresenter
 from dost_desktop.presenters.quitting import QuittingPresenter, costs_of
 from dost_desktop.presenters.service import ServicePresenter
@@ -88,6 +89,14 @@ class App:
             self.window, self.connection, self.live, self.tasks, self.panel, approvals=self.approvals
         )
         self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
+        self.preview = PreviewPresenter(
+            self.window.chat_view.start.preview,
+            self.connection,
+            self.live,
+            self.tasks,
+            history=self.chat.messages_for_engine,
+        )
+        self.window.composer.edited.connect(self.preview.ask_at_the_start)
         self.skills = SkillsPresenter(self.window, self.connection, self.live, self.tasks, paths.skills)
         self.usage = UsagePresenter(self.window.usage_page, self.connection, self.tasks, paths.usage_file)
         cards = (self.window.settings_page.choosing, self.window.settings_page.skills)

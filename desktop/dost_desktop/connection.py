@@ -121,8 +121,8 @@ class Connection:
         """Choose the tools of a turn."""
         return await self._ask(lambda client: client.select(turn))
 
-    async def test_select(self, turn: Turn, policy: Policy) -> TurnTrace:
-        """Choose as if, with nothing remembered."""
+    async def test_select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
+        """Choose as if, with nothing remembered; by the settings where no policy is given."""
         return await self._ask(lambda client: client.test_select(turn, policy))
 
     async def explain(self, turn: Turn | str, tool: str, policy: Policy | None = None) -> Explanation:

@@ -248,25 +248,6 @@ def test_the_inspector_answers_while_one_types(
     in_window(qapp, make_profile(tmp_path, monkeypatch, time=DESK), story)
 
 
-def test_an_empty_list_of_servers_gets_the_samples_by_one_press(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def story(app: App) -> None:
-        start = app.window.chat_view.start
-        await until(lambda: start.state.title() == "No servers yet", "what is missing")
-        assert start.suggestion_buttons() == (), "no tool, nothing to suggest"
-        await press(start, "Add the sample servers")
-        await servers_ready(app, "office")  # the others are programs of their own, which take longer
-        assert app.live.status is not None
-        assert {found.name for found in app.live.status.servers} == {"office", "time", "git", "fetch"}
-        assert start.state.title() == "What shall we do?"
-        assert "What is on my calendar this week?" in [button.text() for button in start.suggestion_buttons()]
-        trace = await ask(app, "Which appointments do I have on Thursday?")
-        assert "office/list_calendar_events" in {pick.id for pick in trace.selection.picks}
-
-    in_window(qapp, make_profile(tmp_path, monkeypatch), story)
-
-
 def test_a_tool_that_is_pinned_on_its_page_is_there_in_every_turn(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -74,10 +74,12 @@ class Composer(QFrame):
     Signals:
         submitted: The text, trimmed and never empty.
         stopped: The person wants the running turn to end.
+        edited: The text is another one.
     """
 
     submitted = Signal(str)
     stopped = Signal()
+    edited = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -89,6 +91,7 @@ class Composer(QFrame):
         self.editor.cancel.connect(self._cancel)
         self.editor.focus_changed.connect(self._mark)
         self.editor.textChanged.connect(self._update_button)
+        self.editor.textChanged.connect(lambda: self.edited.emit(self.text()))
         self.button = QPushButton()
         self.button.setProperty("kind", "primary")
         self.button.clicked.connect(self._press)

@@ -14,6 +14,7 @@ from dost_engine.types import ModelState, ProblemKind
 from dost_ui import theme, wording
 from dost_ui.icons import pixmap
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_engine.types import IndexStatus, Problem
@@ -136,9 +137,9 @@ class ModelCard(QFrame):
     def _show_problem(self, problem: Problem, total_bytes: int) -> None:
         size = f"{wording.megabytes(total_bytes)}, once; it stays on this machine" if total_bytes else "once"
         if problem.kind is ProblemKind.MODEL_MISSING:
-            text = f"Dost needs it to find tools by meaning. The download is {size}."
-            self._fill("The embedding model is missing", text)
-            self._offer(get="Download the model", later=True)
+            text = tr("Without it tools are found by words alone. The download is {size}.", size=size)
+            self._fill(tr("The embedding model is missing"), text)
+            self._offer(get=tr("Download the model"), later=True)
         elif problem.kind is ProblemKind.MODEL_CORRUPT:
             text = f"{problem.message} The repair downloads it again: {size}."
             self._fill(problem.title, text, bad=True)

@@ -1,57 +1,81 @@
-"""What the chat shows before the first message: what Dost is for, or that there are no servers yet."""
+"""What the chat shows before the first message: how to come to the first tools, or what one could say."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from dost_ui import wording
-from dost_ui.page_states import ADD_SAMPLES, PageState
+from dost_ui import theme, wording
+from dost_ui.first_steps import FirstSteps
+from dost_ui.page_states import PageState
+from dost_ui.pick_preview import PickPreview
+from dost_ui.translation import tr, trn
 
 
 class StartPage(QWidget):
-    """A sentence, and things that one could say; where there are no servers, one button that adds some.
+    """A sentence, things that one could say, and the tools that what is written would get.
+
+    Where there are no servers it shows the two ways to some instead.
 
     Signals:
         suggestion_chosen: An example was pressed (text).
         samples_requested: The sample servers are to be added.
+        import_requested: Servers of other programs are to be taken over.
+        add_requested: A server is to be added by hand.
 
     Attributes:
-        state: The sentence and its button.
+        state: The sentence.
+        steps: The two ways.
+        preview: The tools that come for what is being written.
     """
 
     suggestion_chosen = Signal(str)
     samples_requested = Signal()
+    import_requested = Signal()
+    add_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Until it is known whether there are servers, nothing is said of them."""
         super().__init__(parent)
         self._suggested: tuple[str, ...] = ()
         self.state = PageState()
-        self.state.action.connect(self.samples_requested)
+        self.steps = FirstSteps()
+        self.steps.samples_requested.connect(self.samples_requested)
+        self.steps.import_requested.connect(self.import_requested)
+        self.steps.add_requested.connect(self.add_requested)
+        self.preview = PickPreview()
         self._suggestions = QVBoxLayout()
         self._suggestions.setSpacing(8)
         column = QVBoxLayout(self)
         column.addStretch(2)
+        column.addLayout(_centred(self.steps))
         column.addWidget(self.state)
         column.addLayout(self._suggestions)
+        column.addSpacing(10)
+        column.addLayout(_centred(self.preview))
         column.addStretch(3)
+        self._fit()
         self.set_has_servers(True)
 
     def set_has_servers(self, has_servers: bool) -> None:
         """Whether any server is set up."""
+        self.steps.setVisible(not has_servers)
+        self.state.setVisible(has_servers)
         if has_servers:
-            text = (
-                "Say it in your own words. Dost looks through every tool of your servers, picks the few that matter, "
-                "and shows why."
+            text = tr(
+                "Say it in your own words. Dost looks through every tool of your servers, picks the "
+                "few that matter, and shows why."
             )
-            self.state.show_state("What shall we do?", text, icon="chat")
-        else:
-            text = (
-                "Dost picks tools from MCP servers, and none is set up yet. Try it with the sample servers: a made-up "
-                "office, the time, Git and web pages. Your own go into servers.json."
-            )
-            self.state.show_state("No servers yet", text, icon="servers", button=ADD_SAMPLES)
+            self.state.show_state(tr("What shall we do?"), text, icon="chat")
+
+    def set_starting(self, ready: int, servers: int) -> None:
+        """No server has brought tools yet, and some are still coming up."""
+        self.set_has_servers(True)
+        self.state.show_state(
+            tr("The servers are starting"),
+            trn("{ready} of %n server ready.", "{ready} of %n servers ready.", servers, ready=ready),
+            busy=True,
+        )
 
     def set_suggestions(self, texts: tuple[str, ...]) -> None:
         """Things that one could say."""
@@ -75,3 +99,20 @@ class StartPage(QWidget):
         entries = (self._suggestions.itemAt(at) for at in range(self._suggestions.count()))
         widgets = (entry.widget() for entry in entries if entry is not None)
         return tuple(widget for widget in widgets if isinstance(widget, QPushButton))
+
+    def _fit(self) -> None:
+        self.preview.setMaximumWidth(theme.active().scaled(560))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """The width follows the size of the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "preview"):
+            self._fit()
+
+
+def _centred(widget: QWidget) -> QHBoxLayout:
+    line = QHBoxLayout()
+    line.addStretch(1)
+    line.addWidget(widget, 1000)
+    line.addStretch(1)
+    return line

@@ -12,6 +12,7 @@ from PySide6.QtGui import QDesktopServices
 from dost_desktop.presenters.suggestions import suggestions
 from dost_engine.errors import DostError
 from dost_engine.settings import write_atomically
+from dost_engine.types import ServerState
 from dost_ui.main_window import Page
 
 if TYPE_CHECKING:
@@ -50,7 +51,10 @@ class ServicePresenter:
         page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
         page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
         page.samples_requested.connect(self.add_samples)
-        window.chat_view.start.samples_requested.connect(self.add_samples)
+        start = window.chat_view.start
+        start.samples_requested.connect(self.add_samples)
+        for wish in (start.import_requested, start.add_requested):
+            wish.connect(lambda: window.show_page(Page.SERVERS))
         live.status_changed.connect(self._status)
         live.tools_changed.connect(self._tools)
         live.offline.connect(self._offline)
@@ -59,8 +63,16 @@ class ServicePresenter:
         self._window.status_bar.set_status(status)
         self._window.servers_page.set_servers(status.servers)
         self._window.servers_page.set_problems(status.problems)
-        self._window.chat_view.start.set_has_servers(bool(status.servers))
+        self._start_page(status)
         self._counts()
+
+    def _start_page(self, status: ServiceStatus) -> None:
+        start = self._window.chat_view.start
+        starting = [one for one in status.servers if one.state in {ServerState.RESOLVING, ServerState.STARTING}]
+        if starting and not status.index.tools:
+            start.set_starting(sum(one.usable for one in status.servers), len(status.servers))
+        else:
+            start.set_has_servers(bool(status.servers))
 
     def _tools(self, infos: tuple[ToolInfo, ...]) -> None:
         self._window.tools_page.set_tools(infos)

@@ -1,0 +1,78 @@
+"""The empty chat: two ways to the first tools, servers that start, and what a text would get."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from dost_ui import samples
+from dost_ui.pick_preview import MOST_ROWS, PickPreview
+from dost_ui.start_page import StartPage
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> StartPage:
+    page = StartPage()
+    qtbot.addWidget(page)
+    page.resize(800, 700)
+    page.show()
+    return page
+
+
+def test_without_servers_there_are_two_ways_and_all_are_reached_by_keyboard(page: StartPage, qtbot: QtBot) -> None:
+    assert not page.steps.isVisible(), "nothing is said before it is known"
+    page.set_has_servers(False)
+    assert page.steps.isVisible()
+    assert not page.state.isVisible()
+    told: list[str] = []
+    page.samples_requested.connect(lambda: told.append("samples"))
+    page.import_requested.connect(lambda: told.append("import"))
+    page.add_requested.connect(lambda: told.append("add"))
+    page.activateWindow()
+    page.steps.samples_button.setFocus()
+    for _ in range(3):
+        focused = page.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, Qt.Key.Key_Space)
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    assert told == ["samples", "import", "add"]
+
+
+def test_the_two_ways_stand_one_under_the_other_where_it_is_narrow(page: StartPage, qtbot: QtBot) -> None:
+    page.set_has_servers(False)
+    steps = page.steps
+    qtbot.waitUntil(lambda: steps.import_button.x() >= 0 and steps.width() > 560)
+    top = steps.samples_button.mapTo(steps, steps.samples_button.rect().topLeft())
+    other = steps.add_button.mapTo(steps, steps.add_button.rect().topLeft())
+    assert top.y() == other.y()
+    page.resize(480, 700)
+    qtbot.waitUntil(
+        lambda: (
+            steps.samples_button.mapTo(steps, steps.samples_button.rect().topLeft()).y()
+            < steps.import_button.mapTo(steps, steps.import_button.rect().topLeft()).y() - 40
+        )
+    )
+
+
+def test_servers_that_start_are_counted(page: StartPage) -> None:
+    page.set_starting(1, 4)
+    assert page.state.title() == "The servers are starting"
+    assert page.state.text() == "1 of 4 servers ready."
+    page.set_has_servers(True)
+    assert page.state.title() == "What shall we do?"
+
+
+def test_a_preview_counts_all_and_shows_the_first(qtbot: QtBot) -> None:
+    view = PickPreview()
+    qtbot.addWidget(view)
+    assert view.isHidden()
+    trace = samples.trace(picks=7)
+    view.show_trace(trace)
+    assert view.isVisible()
+    assert view.names() == tuple(pick.id for pick in trace.selection.picks[:MOST_ROWS])
+    assert view.words().startswith("7 tools of 212 would come")
+    assert "get_forecast: semantic" in view.accessibleName()
+    view.show_trace(samples.trace(picks=0, context=""))
+    assert (view.names(), view.words()) == ((), "No tool fits this.")
+    view.clear()
+    assert view.isHidden()
