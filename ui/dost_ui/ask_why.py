@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCompleter, QFrame, QLineEdit, QScrollArea, QVBoxL
 from dost_ui import theme
 from dost_ui.explanation_text import explanation_runs
 from dost_ui.labels import Run, RunLabel
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,8 +42,8 @@ class AskWhy(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.entry = QLineEdit()
-        self.entry.setPlaceholderText("Why not … any tool, by its name")
-        self.entry.setAccessibleName("Why not this tool")
+        self.entry.setPlaceholderText(tr("Why not … any tool, by its name"))
+        self.entry.setAccessibleName(tr("Why not this tool"))
         self.entry.returnPressed.connect(self._ask)
         self._names = QStringListModel(self)
         completer = QCompleter(self._names, self)
@@ -59,7 +60,7 @@ class AskWhy(QWidget):
         self._room.setFrameShape(QFrame.Shape.NoFrame)
         self._room.setWidgetResizable(True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._room.setAccessibleName("The answer")
+        self._room.setAccessibleName(tr("The answer"))
         self._room.setWidget(self._told)
         self._room.hide()
         column = QVBoxLayout(self)

@@ -12,6 +12,7 @@ from dost_engine.types import Candidate, Pick, TurnTrace, Verdict
 from dost_ui import wording
 from dost_ui.chips import chip_words
 from dost_ui.trace_view import ArmScore, arm_scores, short_verdict, verdict_words
+from dost_ui.translation import marked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,10 +41,10 @@ SPOKEN = (
     "tool",
     "source",
     "meaning",
-    "rank by meaning",
+    marked("rank by meaning"),
     "words",
-    "rank by words",
-    "fused score",
+    marked("rank by words"),
+    marked("fused score"),
     "verdict",
     "tokens",
 )

@@ -14,6 +14,7 @@ from dost_ui import theme
 from dost_ui.candidate_delegate import ROW_PX, CandidateDelegate
 from dost_ui.candidate_model import CandidateModel, Column
 from dost_ui.sort_header import SortHeader
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,7 +62,7 @@ class CandidateTable(QTableView):
         self.setWordWrap(False)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setAccessibleName("Candidates")
+        self.setAccessibleName(tr("Candidates"))
         self.header.sorted_by.connect(self._sort)
 
     def show_trace(self, trace: TurnTrace | None, tools: Mapping[str, ToolInfo], chosen: str) -> None:

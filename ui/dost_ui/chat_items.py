@@ -15,6 +15,7 @@ from dost_ui.icons import pixmap
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.text_view import TextView
 from dost_ui.trace_view import sent
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -67,7 +68,7 @@ class TurnPill(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._parts: tuple[tuple[str, str, theme.FontRole], ...] = ()
-        self.setToolTip("Show the tools of this turn")
+        self.setToolTip(tr("Show the tools of this turn"))
         self.set_sent(trace)
 
     def set_sent(self, trace: TurnTrace, added: tuple[Added, ...] = ()) -> None:
@@ -75,10 +76,18 @@ class TurnPill(QPushButton):
         tools, tokens = sent(trace, added)
         self._parts = (
             (wording.counted(tools, "tool"), "ink", "small_strong"),
-            (f"  of {wording.number(trace.tools_all)} · ≈\u00a0{wording.tokens(tokens)} tokens", "muted", "small"),
-            (f"  instead of {wording.tokens(trace.tokens_all)}", "muted", "small"),
+            (
+                tr(
+                    "  of {tools_all} · ≈\u00a0{tokens} tokens",
+                    tools_all=wording.number(trace.tools_all),
+                    tokens=wording.tokens(tokens),
+                ),
+                "muted",
+                "small",
+            ),
+            (tr("  instead of {tokens_all}", tokens_all=wording.tokens(trace.tokens_all)), "muted", "small"),
         )
-        self.setAccessibleName(self.words() + ". Show the tools of this turn")
+        self.setAccessibleName(self.words() + tr(". Show the tools of this turn"))
         self.updateGeometry()
         self.update()
 
@@ -132,7 +141,7 @@ class OfferCard(QFrame):
         column.setContentsMargins(12, 9, 9, 9)
         column.setSpacing(5)
         picks = trace.selection.picks
-        column.addWidget(PlainLabel("These tools fit. Run one:", "small-muted"))
+        column.addWidget(PlainLabel(tr("These tools fit. Run one:"), "small-muted"))
         grid = QGridLayout()
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(7)
@@ -149,13 +158,13 @@ class OfferCard(QFrame):
             grid.addWidget(ChipRow(chip_words(pick)), at, 2, Qt.AlignmentFlag.AlignRight)
             grid.addWidget(self._button(pick.id, name, first=not self.buttons), at, 3)
         if len(picks) > _OFFERED:
-            more = wording.counted(len(picks) - _OFFERED, "more is", "more are")
-            column.addWidget(PlainLabel(f"{more} in the panel.", "small-muted"))
+            more = wording.counted(len(picks) - _OFFERED, tr("more is"), tr("more are"))
+            column.addWidget(PlainLabel(tr("{more} in the panel.", more=more), "small-muted"))
 
     def _button(self, tool_id: str, name: str, *, first: bool) -> QPushButton:
-        button = QPushButton("Run…")
+        button = QPushButton(tr("Run…"))
         button.setProperty("kind", "small-primary" if first else "small")
-        button.setAccessibleName(f"Run {name} by hand")
+        button.setAccessibleName(tr("Run {name} by hand", name=name))
         button.clicked.connect(lambda: self.run_requested.emit(tool_id))
         self.buttons.append(button)
         return button
@@ -173,7 +182,7 @@ class NoteCard(QFrame):
         if kind is not NoteKind.INFO:
             mark = PlainLabel()
             mark.setPixmap(pixmap("warning", "bad" if kind is NoteKind.ERROR else "warning", theme.active().scaled(18)))
-            mark.setAccessibleName("Error" if kind is NoteKind.ERROR else "Warning")
+            mark.setAccessibleName(tr("Error") if kind is NoteKind.ERROR else tr("Warning"))
             line.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(2)

@@ -13,17 +13,18 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLineEd
 
 from dost_engine.types import Approval, ToolChoice
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from dost_engine.types import ToolInfo
 
 MAX_WORDS_CHARS = 300
-_KEPT = "Kept."
+_KEPT = marked("Kept.")
 _APPROVALS = (
-    (Approval.DEFAULT, "As the settings say"),
-    (Approval.ASK, "Ask each time"),
-    (Approval.NEVER, "Never allowed"),
-    (Approval.ALWAYS, "Always allowed"),
+    (Approval.DEFAULT, marked("As the settings say")),
+    (Approval.ASK, marked("Ask each time")),
+    (Approval.NEVER, marked("Never allowed")),
+    (Approval.ALWAYS, marked("Always allowed")),
 )
 """In such an order that the arrow keys pass nothing on their way that allows more."""
 
@@ -51,23 +52,23 @@ class ChoiceBar(QFrame):
         self._info: ToolInfo | None = None
         self._setting = False
         self._name = ElidedLabel(kind="fixed")
-        self.pinned = QCheckBox("Always give it")
-        self.pinned.setToolTip("Pinned: the model gets this tool in every turn.")
-        self.banned = QCheckBox("Never give it")
-        self.banned.setToolTip("Banned: the model never gets this tool, whatever the message says.")
+        self.pinned = QCheckBox(tr("Always give it"))
+        self.pinned.setToolTip(tr("Pinned: the model gets this tool in every turn."))
+        self.banned = QCheckBox(tr("Never give it"))
+        self.banned.setToolTip(tr("Banned: the model never gets this tool, whatever the message says."))
         self.approval = QComboBox()
-        self.approval.setAccessibleName("Calls of the tool")
-        self.approval.setToolTip("Whether a call that a model or another program wants is made.")
+        self.approval.setAccessibleName(tr("Calls of the tool"))
+        self.approval.setToolTip(tr("Whether a call that a model or another program wants is made."))
         for value, words in _APPROVALS:
             self.approval.addItem(words, value)
-        self.words = _field("Also found by", "Words that people use for it: mail, letter, post")
+        self.words = _field(tr("Also found by"), tr("Words that people use for it: mail, letter, post"))
         self.words.setMaxLength(MAX_WORDS_CHARS)
-        self.tags = _field("Tags", "work, fast")
+        self.tags = _field(tr("Tags"), tr("work, fast"))
         self._result = PlainLabel(kind="small-muted", wrap=True)
         first = QHBoxLayout()
         first.setSpacing(18)
         first.addWidget(self._name, 1)
-        calls = PlainLabel("Calls", "small")
+        calls = PlainLabel(tr("Calls"), "small")
         calls.setBuddy(self.approval)
         first.addWidget(calls)
         first.addWidget(self.approval)
@@ -75,7 +76,7 @@ class ChoiceBar(QFrame):
         first.addWidget(self.banned)
         second = QHBoxLayout()
         second.setSpacing(10)
-        for name, entry, stretch in (("Also found by", self.words, 3), ("Tags", self.tags, 1)):
+        for name, entry, stretch in ((tr("Also found by"), self.words, 3), (tr("Tags"), self.tags, 1)):
             label = PlainLabel(name, "small")
             label.setBuddy(entry)
             second.addWidget(label)

@@ -23,45 +23,66 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _CHOICES = {
     "policy": (
-        "Rules",
-        (("default", "Dost's own"), ("guide", "ToolRAG guide"), ("agent-corex", "By use (Agent-CoreX)")),
+        marked("Rules"),
+        (
+            ("default", marked("Dost's own")),
+            ("guide", marked("ToolRAG guide")),
+            ("agent-corex", marked("By use (Agent-CoreX)")),
+        ),
     ),
-    "amount": ("Tools for the model", (("lean", "Lean: 3"), ("normal", "Those near the best"), ("wide", "Wide: 10"))),
+    "amount": (
+        marked("Tools for the model"),
+        (("lean", marked("Lean: 3")), ("normal", marked("Those near the best")), ("wide", marked("Wide: 10"))),
+    ),
     "personal": (
-        "Prefer tools in use",
-        (("off", "Never"), ("auto", "After 50 calls of 5 tools"), ("on", "Always")),
+        marked("Prefer tools in use"),
+        (("off", marked("Never")), ("auto", marked("After 50 calls of 5 tools")), ("on", marked("Always"))),
     ),
     "approval": (
-        "Ask before a call",
-        (("ask", "Always"), ("hints", "Unless it says it only reads"), ("always", "Only if it may destroy")),
+        marked("Ask before a call"),
+        (
+            ("ask", marked("Always")),
+            ("hints", marked("Unless it says it only reads")),
+            ("always", marked("Only if it may destroy")),
+        ),
     ),
-    "text_index": ("Words are searched with", (("bm25f", "Dost's index"), ("whoosh", "Whoosh, slower"))),
+    "text_index": (
+        marked("Words are searched with"),
+        (("bm25f", marked("Dost's index")), ("whoosh", marked("Whoosh, slower"))),
+    ),
 }
 """Name of the setting, what it is called, and its values."""
 
 _SWITCHES = {
     "split_tasks": (
-        "Read each task of a message by itself too",
-        "Finds a little more where a message has several tasks; such a message costs another embedding.",
+        marked("Read each task of a message by itself too"),
+        marked("Finds a little more where a message has several tasks; such a message costs another embedding."),
     ),
     "cache_answers": (
-        "Remember answers for an hour",
-        "A question that is asked again costs nothing, as long as no tool, choice or setting changed.",
+        marked("Remember answers for an hour"),
+        marked("A question that is asked again costs nothing, as long as no tool, choice or setting changed."),
     ),
 }
 
 _SOURCES = (
-    ("onnx:all-MiniLM-L6-v2", "Dost itself: 90 MB to download once, 180 MB of memory; nothing leaves this machine"),
-    ("folder:PATH", "Dost itself, an ONNX export of your own"),
-    ("st:MODEL", "sentence-transformers and PyTorch, to be installed: 540 MB of memory, many times as long to load"),
-    ("ollama:MODEL[@URL]", "Ollama, which keeps the model in its own process"),
-    ("openai:MODEL@URL", "a server: every message and the text of every tool is sent there"),
+    (
+        "onnx:all-MiniLM-L6-v2",
+        marked("Dost itself: 90 MB to download once, 180 MB of memory; nothing leaves this machine"),
+    ),
+    ("folder:PATH", marked("Dost itself, an ONNX export of your own")),
+    (
+        "st:MODEL",
+        marked("sentence-transformers and PyTorch, to be installed: 540 MB of memory, many times as long to load"),
+    ),
+    ("ollama:MODEL[@URL]", marked("Ollama, which keeps the model in its own process")),
+    ("openai:MODEL@URL", marked("a server: every message and the text of every tool is sent there")),
 )
 """How each source of vectors is written, and what it costs."""
 
@@ -88,8 +109,8 @@ class ChoosingCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 18, 16)
         column.setSpacing(10)
-        column.addWidget(PlainLabel("Choosing tools", "title"))
-        column.addWidget(PlainLabel("In force with the next turn.", "small-muted"))
+        column.addWidget(PlainLabel(tr("Choosing tools"), "title"))
+        column.addWidget(PlainLabel(tr("In force with the next turn."), "small-muted"))
         for name, (title, values) in _CHOICES.items():
             column.addLayout(self._make_choice(name, title, values))
         for name, (title, about) in _SWITCHES.items():
@@ -126,9 +147,9 @@ class ChoosingCard(QFrame):
 
     def _make_embedding(self) -> QHBoxLayout:
         self.embedding = QLineEdit()
-        self.embedding.setAccessibleName("Vectors from")
+        self.embedding.setAccessibleName(tr("Vectors from"))
         self.embedding.editingFinished.connect(lambda: self._change("embedding", self.embedding.text().strip()))
-        label = QLabel("Vectors from")
+        label = QLabel(tr("Vectors from"))
         label.setMinimumWidth(180)
         label.setBuddy(self.embedding)
         line = QHBoxLayout()
@@ -184,5 +205,7 @@ def _sources() -> QFormLayout:
         name = PlainLabel(written, "fixed")
         name.setAlignment(Qt.AlignmentFlag.AlignTop)
         form.addRow(name, PlainLabel(cost, "small-muted", wrap=True))
-    form.addRow(PlainLabel("Another source embeds every tool anew, when Dost starts again.", "small-muted", wrap=True))
+    form.addRow(
+        PlainLabel(tr("Another source embeds every tool anew, when Dost starts again."), "small-muted", wrap=True)
+    )
     return form

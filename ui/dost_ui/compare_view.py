@@ -29,6 +29,7 @@ from dost_ui.candidate_model import candidate_rows
 from dost_ui.knobs import differences
 from dost_ui.labels import Run, RunLabel
 from dost_ui.trace_view import short_verdict
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_engine.types import TurnTrace
@@ -84,13 +85,13 @@ class ComparedRow:
     def words(self) -> str:
         """The change, with a sign so that colour is not needed."""
         if self.change is Change.ENTERED:
-            return "+ entered"
+            return tr("+ entered")
         if self.change is Change.LEFT:
-            return "− left"
+            return tr("− left")
         if self.change is Change.SAME:
-            return "same place"
+            return tr("same place")
         steps = self.before - self.after
-        return f"↑ {steps} up" if steps > 0 else f"↓ {-steps} down"
+        return tr("↑ {steps} up", steps=steps) if steps > 0 else tr("↓ {value} down", value=-steps)
 
 
 def comparison(before: TurnTrace, after: TurnTrace) -> tuple[ComparedRow, ...]:
@@ -107,7 +108,7 @@ def comparison(before: TurnTrace, after: TurnTrace) -> tuple[ComparedRow, ...]:
         else:
             change = Change.ENTERED if tool_id in now else Change.LEFT
         notes = [
-            "" if picked else short_verdict(row.candidate) if row else "not found"
+            "" if picked else short_verdict(row.candidate) if row else tr("not found")
             for picked, row in ((tool_id in was, left_row), (tool_id in now, right_row))
         ]
         rows.append(ComparedRow(tool_id, left, right, change, *notes))
@@ -218,8 +219,8 @@ class CompareView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._told = RunLabel()
-        self.swap = QPushButton("Swap")
-        self.keep = QPushButton("Right becomes left")
+        self.swap = QPushButton(tr("Swap"))
+        self.keep = QPushButton(tr("Right becomes left"))
         for button, signal in ((self.swap, self.swapped), (self.keep, self.kept)):
             button.setProperty("kind", "small")
             button.clicked.connect(signal)
@@ -236,7 +237,7 @@ class CompareView(QWidget):
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setHighlightSections(False)
-        self.table.setAccessibleName("What two settings pick")
+        self.table.setAccessibleName(tr("What two settings pick"))
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(self._told, 1)
@@ -258,11 +259,17 @@ class CompareView(QWidget):
             sum(row.change is change for row in rows) for change in (Change.ENTERED, Change.LEFT, Change.MOVED)
         )
         runs = [
-            Run(f"{entered} entered", "good" if entered else "muted", strong=bool(entered)),
+            Run(tr("{entered} entered", entered=entered), "good" if entered else "muted", strong=bool(entered)),
             Run(", "),
-            Run(f"{left} left", "bad" if left else "muted", strong=bool(left)),
-            Run(f", {moved} moved. Left {len(before.selection.picks)} tools, ≈\u00a0"),
-            Run(f"{wording.tokens(before.tokens_sent)} tokens; right {len(after.selection.picks)}, ≈\u00a0"),
+            Run(tr("{left} left", left=left), "bad" if left else "muted", strong=bool(left)),
+            Run(tr(", {moved} moved. Left {count} tools, ≈\u00a0", moved=moved, count=len(before.selection.picks))),
+            Run(
+                tr(
+                    "{tokens_sent} tokens; right {count}, ≈\u00a0",
+                    tokens_sent=wording.tokens(before.tokens_sent),
+                    count=len(after.selection.picks),
+                )
+            ),
             Run(f"{wording.tokens(after.tokens_sent)}."),
         ]
         self._told.set_runs(*runs, *_setting_runs(*settings))
@@ -278,9 +285,9 @@ class CompareView(QWidget):
 def _setting_runs(before: Setting, after: Setting) -> list[Run]:
     found = differences(before, after)
     if not found:
-        return [Run("\nBoth settings are the same. Change an option at the left to see what it does.")]
+        return [Run(tr("\nBoth settings are the same. Change an option at the left to see what it does."))]
     runs = [Run("\n")]
     for at, (name, old, new) in enumerate(found[:_MOST_DIFFERENCES]):
         runs += [Run("; " if at else ""), Run(f"{name} "), Run(f"{old} → {new}", "ink", strong=True)]
     more = len(found) - _MOST_DIFFERENCES
-    return [*runs, Run(f"; and {more} more." if more > 0 else ".")]
+    return [*runs, Run(tr("; and {more} more.", more=more) if more > 0 else ".")]

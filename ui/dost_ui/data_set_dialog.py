@@ -25,6 +25,7 @@ from dost_engine.types import EvaluationState
 from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel
 from dost_ui.recall_plot import Curve, RecallPlot
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -34,23 +35,23 @@ if TYPE_CHECKING:
     from dost_engine.types import EvaluationReport
 
 _STEPS = {
-    EvaluationState.MODEL: "Loading the model",
-    EvaluationState.TOOLS: "Reading the tools by meaning",
-    EvaluationState.MESSAGES: "Reading the messages by meaning",
-    EvaluationState.ASKING: "Asking",
-    EvaluationState.DONE: "Done",
-    EvaluationState.CANCELLED: "Cancelled",
-    EvaluationState.FAILED: "Failed",
+    EvaluationState.MODEL: marked("Loading the model"),
+    EvaluationState.TOOLS: marked("Reading the tools by meaning"),
+    EvaluationState.MESSAGES: marked("Reading the messages by meaning"),
+    EvaluationState.ASKING: marked("Asking"),
+    EvaluationState.DONE: marked("Done"),
+    EvaluationState.CANCELLED: marked("Cancelled"),
+    EvaluationState.FAILED: marked("Failed"),
 }
 _FIGURES = (
-    ("needed tools among the first 5", "recall@5", "share"),
-    ("needed tools among the first 10", "recall@10", "share"),
-    ("order of the first 5 (nDCG)", "ndcg@5", "share"),
-    ("place of the first needed (MRR)", "mrr", "share"),
-    ("needed tools handed out", "set_recall", "share"),
-    ("messages that got all they need", "complete", "share"),
-    ("tools handed out", "size", "number"),
-    ("tokens handed out", "tokens", "tokens"),
+    (marked("needed tools among the first 5"), "recall@5", "share"),
+    (marked("needed tools among the first 10"), "recall@10", "share"),
+    (marked("order of the first 5 (nDCG)"), "ndcg@5", "share"),
+    (marked("place of the first needed (MRR)"), "mrr", "share"),
+    (marked("needed tools handed out"), "set_recall", "share"),
+    (marked("messages that got all they need"), "complete", "share"),
+    (marked("tools handed out"), "size", "number"),
+    (marked("tokens handed out"), "tokens", "tokens"),
 )
 _MOST_FAULTS = 3
 _RIGHT = Qt.AlignmentFlag.AlignRight
@@ -77,12 +78,12 @@ class DataSetDialog(QDialog):
         """``rules`` names the settings that are run, one after the other."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Run a data set")
+        self.setWindowTitle(tr("Run a data set"))
         self._rules = tuple(rules)
         self._busy = False
         now = theme.active()
         self.resize(now.scaled(680), min(now.scaled(640), 860))
-        hint = "A folder with tools.jsonl and queries.jsonl, as for dost eval. Nothing is called. Rules: "
+        hint = tr("A folder with tools.jsonl and queries.jsonl, as for dost eval. Nothing is called. Rules: ")
         self._state = PlainLabel(kind="small", wrap=True)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
@@ -95,7 +96,7 @@ class DataSetDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(10)
-        column.addWidget(PlainLabel(hint + " and ".join(self._rules) + ".", "small-muted", wrap=True))
+        column.addWidget(PlainLabel(hint + tr(" and ").join(self._rules) + ".", "small-muted", wrap=True))
         column.addLayout(self._make_head())
         column.addWidget(self._state)
         column.addWidget(self._bar)
@@ -104,24 +105,24 @@ class DataSetDialog(QDialog):
         column.addLayout(self._table)
         self._bar.hide()
         self._notes.hide()
-        self._say("Choose a folder to begin.")
+        self._say(tr("Choose a folder to begin."))
 
     def _make_head(self) -> QHBoxLayout:
         self.folder = QLineEdit()
-        self.folder.setPlaceholderText("Folder of the data set")
-        self.folder.setAccessibleName("Folder of the data set")
+        self.folder.setPlaceholderText(tr("Folder of the data set"))
+        self.folder.setAccessibleName(tr("Folder of the data set"))
         self.folder.textChanged.connect(self._enable)
-        browse = QPushButton("Browse…")
+        browse = QPushButton(tr("Browse…"))
         browse.setAutoDefault(False)
         browse.clicked.connect(self._browse)
         self.limit = QSpinBox()
         self.limit.setRange(0, 1_000_000)
-        self.limit.setSpecialValueText("all messages")
-        self.limit.setSuffix(" messages")
+        self.limit.setSpecialValueText(tr("all messages"))
+        self.limit.setSuffix(tr(" messages"))
         self.limit.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.limit.setToolTip("How many messages are asked, the first ones; 0 for all")
-        self.limit.setAccessibleName("Messages to ask, the first ones")
-        self.run = QPushButton("Run")
+        self.limit.setToolTip(tr("How many messages are asked, the first ones; 0 for all"))
+        self.limit.setAccessibleName(tr("Messages to ask, the first ones"))
+        self.run = QPushButton(tr("Run"))
         self.run.setProperty("kind", "primary")
         self.run.setDefault(True)
         self.run.setEnabled(False)
@@ -200,7 +201,7 @@ class DataSetDialog(QDialog):
         self._state.setText(text)
 
     def _enable(self) -> None:
-        self.run.setText("Cancel the run" if self._busy else "Run")
+        self.run.setText(tr("Cancel the run") if self._busy else tr("Run"))
         self.run.setEnabled(self._busy or bool(self.folder.text().strip()))
         self.folder.setEnabled(not self._busy)
         self.limit.setEnabled(not self._busy)
@@ -214,12 +215,12 @@ class DataSetDialog(QDialog):
         self._notes.hide()
         self._bar.setRange(0, 0)
         self._bar.show()
-        self._say("Reading the data")
+        self._say(tr("Reading the data"))
         self._enable()
         self.started.emit(self.folder.text().strip(), self.limit.value())
 
     def _browse(self) -> None:
-        dialog = QFileDialog(self, "Folder of the data set", self.folder.text())
+        dialog = QFileDialog(self, tr("Folder of the data set"), self.folder.text())
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(self.folder.setText)
@@ -240,14 +241,18 @@ class DataSetDialog(QDialog):
 
 
 def _words(last: EvaluationReport, reports: Sequence[EvaluationReport], runs: int) -> str:
-    which = f"{len(reports)} of {runs}: " if runs > 1 else ""
+    which = tr("{count} of {runs}: ", count=len(reports), runs=runs) if runs > 1 else ""
     if last.state is EvaluationState.FAILED:
         return f"{which}{last.error}"
     words = f"{which}{_STEPS[last.state]}"
     if not last.state.ended and last.total:
-        words += f", {wording.number(last.done)} of {wording.number(last.total)}"
+        words += tr(", {done} of {total}", done=wording.number(last.done), total=wording.number(last.total))
     if last.state.ended:
-        words += f". {wording.counted(last.asked, 'message')} of {wording.number(last.questions)} asked"
+        words += tr(
+            ". {count} of {questions} asked",
+            count=wording.counted(last.asked, "message"),
+            questions=wording.number(last.questions),
+        )
         words += f", {wording.counted(last.tools, 'tool')}, {wording.took(last.took_s * 1000)}."
     return words
 
@@ -257,7 +262,7 @@ def _faults(report: EvaluationReport) -> list[str]:
         return []
     more = report.left_out_all - _MOST_FAULTS
     shown = [wording.shortened(line, 200) for line in report.left_out[:_MOST_FAULTS]]
-    return [*shown, *([f"{wording.counted(more, 'more line')} left out."] if more > 0 else [])]
+    return [*shown, *([tr("{count} left out.", count=wording.counted(more, "more line"))] if more > 0 else [])]
 
 
 def _figure(metrics: Mapping[str, float], key: str, how: str) -> str:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dost_ui import theme, wording
 from dost_ui.spoken import announce
+from dost_ui.translation import tr
 from dost_ui.usage_days import top_of
 
 if TYPE_CHECKING:
@@ -68,7 +69,9 @@ class DayPlot(QWidget):
         self._bars = bars
         self._choose(self._chosen if self._chosen < len(bars) else -1, again=True)
         highest = max(bars, key=lambda bar: bar.value, default=None)
-        self.setAccessibleDescription(f"Highest: {highest.told}" if highest is not None and highest.value else "")
+        self.setAccessibleDescription(
+            tr("Highest: {told}", told=highest.told) if highest is not None and highest.value else ""
+        )
         self.update()
 
     def bars(self) -> tuple[Bar, ...]:

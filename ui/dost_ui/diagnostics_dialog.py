@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import tr
 
 
 class DiagnosticsDialog(QDialog):
@@ -20,7 +21,7 @@ class DiagnosticsDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         """Shows that it waits until :meth:`set_text`."""
         super().__init__(parent)
-        self.setWindowTitle("Log and diagnostics")
+        self.setWindowTitle(tr("Log and diagnostics"))
         self.resize(820, 560)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         outer = QVBoxLayout(self)
@@ -28,24 +29,26 @@ class DiagnosticsDialog(QDialog):
         outer.setSpacing(10)
         outer.addWidget(
             PlainLabel(
-                "Versions, places, states and the end of the log. Keys, tokens and passwords are hidden as far as they "
-                "can be told, and nothing is sent: read it before you pass it on.",
+                tr(
+                    "Versions, places, states and the end of the log. Keys, tokens and passwords are "
+                    "hidden as far as they can be told, and nothing is sent: read it before you pass it on."
+                ),
                 "small-muted",
                 wrap=True,
             )
         )
-        self.view = QPlainTextEdit("Reading the log…")
+        self.view = QPlainTextEdit(tr("Reading the log…"))
         self.view.setReadOnly(True)
         self.view.setProperty("kind", "log")
-        self.view.setAccessibleName("Log and diagnostics")
+        self.view.setAccessibleName(tr("Log and diagnostics"))
         outer.addWidget(self.view, 1)
-        self.copy_button = QPushButton("Copy diagnostics")
+        self.copy_button = QPushButton(tr("Copy diagnostics"))
         self.copy_button.setProperty("kind", "primary")
         self.copy_button.setEnabled(False)
         self.copy_button.clicked.connect(self._copy)
-        self.refresh_button = QPushButton("Read again")
+        self.refresh_button = QPushButton(tr("Read again"))
         self.refresh_button.clicked.connect(self.refresh_requested)
-        self.close_button = QPushButton("Close")
+        self.close_button = QPushButton(tr("Close"))
         self.close_button.clicked.connect(self.reject)
         self._copied = PlainLabel(kind="small-good")
         line = QHBoxLayout()
@@ -66,4 +69,4 @@ class DiagnosticsDialog(QDialog):
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.view.toPlainText())
-        self._copied.setText("✓ Copied.")
+        self._copied.setText(tr("✓ Copied."))

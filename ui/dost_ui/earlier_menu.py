@@ -13,6 +13,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu
 
 from dost_ui import wording
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +41,7 @@ class EarlierMenu(QMenu):
         """``button`` opens it."""
         super().__init__(button)
         self._button = button
-        self.setAccessibleName("Earlier turns")
+        self.setAccessibleName(tr("Earlier turns"))
         self.setToolTipsVisible(True)
         button.clicked.connect(self._open)
 
@@ -55,7 +56,7 @@ class EarlierMenu(QMenu):
             entry.setToolTip(wording.tooltip(turn.text))
             entry.triggered.connect(partial(self.chosen.emit, turn.turn_id))
         if not turns:
-            self._say("No earlier turn is kept")
+            self._say(tr("No earlier turn is kept"))
         self._fit()
 
     def show_error(self, text: str) -> None:
@@ -70,7 +71,7 @@ class EarlierMenu(QMenu):
 
     def _open(self) -> None:
         self.clear()
-        self._say("Looking for earlier turns")
+        self._say(tr("Looking for earlier turns"))
         self.popup(self._button.mapToGlobal(self._button.rect().bottomLeft()))
         self.asked.emit()
 

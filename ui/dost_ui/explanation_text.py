@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dost_engine.types import Arm, Cause, StageStatus
 from dost_ui import wording
 from dost_ui.labels import Run
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,28 +18,32 @@ _MOST_WORDS = 8
 _MOST_WAYS = 4
 
 _CAUSES = {
-    Cause.FILTER: "a filter of the turn removed it",
-    Cause.MIN_SCORE: "it is under the least score that the turn asks for",
-    Cause.BAN: "you said never",
-    Cause.GONE: "it is no longer offered",
-    Cause.NOT_INDEXED: "it is not indexed yet",
-    Cause.NOTHING_FITS: "no tool fits the message",
-    Cause.NO_VECTOR: "it could not be searched by meaning, and its words did not suffice",
-    Cause.LIMITS: "the turn may have only so many tools",
-    Cause.TOKENS: "the turn may have only so many tokens",
-    Cause.ARM_LIMIT: "the searches that found it take only their first few",
-    Cause.QUOTA: "its server has copies of it, which may not take the places of other servers' tools",
-    Cause.BELOW_CUT: "others are nearer",
+    Cause.FILTER: marked("a filter of the turn removed it"),
+    Cause.MIN_SCORE: marked("it is under the least score that the turn asks for"),
+    Cause.BAN: marked("you said never"),
+    Cause.GONE: marked("it is no longer offered"),
+    Cause.NOT_INDEXED: marked("it is not indexed yet"),
+    Cause.NOTHING_FITS: marked("no tool fits the message"),
+    Cause.NO_VECTOR: marked("it could not be searched by meaning, and its words did not suffice"),
+    Cause.LIMITS: marked("the turn may have only so many tools"),
+    Cause.TOKENS: marked("the turn may have only so many tokens"),
+    Cause.ARM_LIMIT: marked("the searches that found it take only their first few"),
+    Cause.QUOTA: marked("its server has copies of it, which may not take the places of other servers' tools"),
+    Cause.BELOW_CUT: marked("others are nearer"),
 }
 
-_ARMS = {Arm.SEMANTIC: "Meaning", Arm.CONTEXT: "Meaning with the message before", Arm.TEXT: "Words"}
+_ARMS = {
+    Arm.SEMANTIC: marked("Meaning"),
+    Arm.CONTEXT: marked("Meaning with the message before"),
+    Arm.TEXT: marked("Words"),
+}
 
 
 def explanation_runs(told: Explanation) -> tuple[Run, ...]:
     """What is said of a tool, picked or not, a line for each part."""
     name = Run(wording.isolated(wording.tool_name(told.tool_id)), "ink", strong=True, fixed=True)
     server = Run(f"  {wording.isolated(wording.server_name(told.tool_id))}")
-    runs = [Run("Why " if told.pick else "Why not ", "ink", strong=True), name, server]
+    runs = [Run(tr("Why ") if told.pick else tr("Why not "), "ink", strong=True), name, server]
     for line in (_verdict(told), *map(_standing, told.arms), _cut(told), _missing(told), _ways(told), _then(told)):
         if line:
             runs += [Run("\n"), *line]
@@ -47,9 +52,9 @@ def explanation_runs(told: Explanation) -> tuple[Run, ...]:
 
 def _verdict(told: Explanation) -> list[Run]:
     if told.pick is not None:
-        return [Run("Picked. ", "good", strong=True), Run(wording.sentence(told.pick.reason))]
+        return [Run(tr("Picked. "), "good", strong=True), Run(wording.sentence(told.pick.reason))]
     why, note = _CAUSES.get(told.cause, "it was left out"), told.candidate.note.rstrip(".")
-    return [Run("Not picked: ", "ink", strong=True), Run(f"{why} ({note})." if note and note != why else f"{why}.")]
+    return [Run(tr("Not picked: "), "ink", strong=True), Run(f"{why} ({note})." if note and note != why else f"{why}.")]
 
 
 def _standing(arm: ArmStanding) -> list[Run]:
@@ -58,16 +63,20 @@ def _standing(arm: ArmStanding) -> list[Run]:
         return []
     head = Run(f"{name} ", "ink", strong=True)
     if arm.status is StageStatus.FAILED:
-        return [head, Run(f"failed: {arm.note.rstrip('.')}.", "warning")]
+        return [head, Run(tr("failed: {rstrip}.", rstrip=arm.note.rstrip(".")), "warning")]
     if arm.status is StageStatus.SKIPPED:
-        return [head, Run(f"left out: {arm.note.rstrip('.')}.")] if arm.note and arm.arm is not Arm.CONTEXT else []
+        return (
+            [head, Run(tr("left out: {rstrip}.", rstrip=arm.note.rstrip(".")))]
+            if arm.note and arm.arm is not Arm.CONTEXT
+            else []
+        )
     if arm.rank is None or arm.score is None:
-        return [head, Run("did not find it.")]
+        return [head, Run(tr("did not find it."))]
     score = wording.points(arm.score) if arm.arm is Arm.TEXT else wording.cosine(arm.score)
-    of = f" of {wording.number(arm.of)}" if arm.of else ""
-    runs = [head, Run(f"{score}, rank {wording.number(arm.rank)}{of}")]
+    of = tr(" of {of}", of=wording.number(arm.of)) if arm.of else ""
+    runs = [head, Run(tr("{score}, rank {rank}{of}", score=score, rank=wording.number(arm.rank), of=of))]
     if arm.words:
-        runs += [Run(": matched "), Run(_listed(word.word for word in arm.words), "good", strong=True)]
+        runs += [Run(tr(": matched ")), Run(_listed(word.word for word in arm.words), "good", strong=True)]
     return [*runs, Run(".")]
 
 
@@ -75,23 +84,26 @@ def _cut(told: Explanation) -> list[Run]:
     if told.cut is None or told.distance is None or told.pick is not None:
         return []
     measure = told.measure[:1].upper() + told.measure[1:]
-    far = f"{told.distance:.2f} below" if told.distance >= 0.005 else "just below"
-    return [Run("Cut ", "ink", strong=True), Run(f"{measure} {told.cut:.2f}; it is {far}.")]
+    far = tr("{distance} below", distance=f"{told.distance:.2f}") if told.distance >= 0.005 else tr("just below")
+    return [
+        Run(tr("Cut "), "ink", strong=True),
+        Run(tr("{measure} {cut}; it is {far}.", measure=measure, cut=f"{told.cut:.2f}", far=far)),
+    ]
 
 
 def _missing(told: Explanation) -> list[Run]:
     if not told.missing or told.pick is not None:
         return []
-    return [Run("Missing ", "ink", strong=True), Run(_listed(word.word for word in told.missing), "bad"), Run(".")]
+    return [Run(tr("Missing "), "ink", strong=True), Run(_listed(word.word for word in told.missing), "bad"), Run(".")]
 
 
 def _ways(told: Explanation) -> list[Run]:
     if told.ways:
-        ways = "; or ".join(way.text for way in told.ways[:_MOST_WAYS])
-        return [Run("It would have been picked ", "ink", strong=True), Run(f"{ways}.")]
+        ways = tr("; or ").join(way.text for way in told.ways[:_MOST_WAYS])
+        return [Run(tr("It would have been picked "), "ink", strong=True), Run(f"{ways}.")]
     if told.pick is not None or told.cause in {Cause.GONE, Cause.NOT_INDEXED}:
         return []
-    return [Run("Nothing that was tried would have let it in.")]
+    return [Run(tr("Nothing that was tried would have let it in."))]
 
 
 def _then(told: Explanation) -> list[Run]:
@@ -99,11 +111,13 @@ def _then(told: Explanation) -> list[Run]:
     if not told.catalog_changed:
         return []
     then = told.at_the_time
-    was = f" At the time: {then.note.rstrip('.') or str(then.verdict).replace('_', ' ')}." if then else ""
-    return [Run("The tools have changed since; these are today's numbers.", "warning"), Run(was)]
+    was = (
+        tr(" At the time: {value}.", value=then.note.rstrip(".") or str(then.verdict).replace("_", " ")) if then else ""
+    )
+    return [Run(tr("The tools have changed since; these are today's numbers."), "warning"), Run(was)]
 
 
 def _listed(words: Iterable[str]) -> str:
     every = list(dict.fromkeys(words))
     more = len(every) - _MOST_WORDS
-    return ", ".join(every[:_MOST_WORDS]) + (f" and {more} more" if more > 0 else "")
+    return ", ".join(every[:_MOST_WORDS]) + (tr(" and {more} more", more=more) if more > 0 else "")

@@ -38,6 +38,7 @@ from PySide6.QtWidgets import (
 from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel
 from dost_ui.page_states import PageState
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_engine.types import TurnPage, TurnSummary
@@ -51,7 +52,7 @@ _ROW_PX = 46
 def turn_words(turn: TurnSummary) -> str:
     """What stands under a turn's message: ``chat · 3 Mar 14:05 · 7 of 212 tools``."""
     at = datetime.fromtimestamp(turn.at, UTC).astimezone()
-    tools = f"{wording.number(turn.picked)} of {wording.counted(turn.tools_all, 'tool')}"
+    tools = tr("{picked} of {count}", picked=wording.number(turn.picked), count=wording.counted(turn.tools_all, "tool"))
     return f"{turn.origin or 'unnamed'} · {at.day} {at:%b %H:%M} · {tools}"
 
 
@@ -145,20 +146,20 @@ class KeptTurnsDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Choose a kept turn")
+        self.setWindowTitle(tr("Choose a kept turn"))
         self._cursor = ""
         now = theme.active()
         self.resize(now.scaled(620), min(now.scaled(520), 760))
         self.entry = QLineEdit()
-        self.entry.setPlaceholderText("Words of the message")
-        self.entry.setAccessibleName("Search the kept turns")
+        self.entry.setPlaceholderText(tr("Words of the message"))
+        self.entry.setAccessibleName(tr("Search the kept turns"))
         self.model = TurnsModel(self)
         self.view = QListView()
         self.view.setModel(self.model)
         self.view.setItemDelegate(_Delegate(self.view))
         self.view.setUniformItemSizes(True)
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.view.setAccessibleName("Kept turns")
+        self.view.setAccessibleName(tr("Kept turns"))
         self._state = PageState()
         holder = QWidget()
         self._stack = QStackedLayout(holder)
@@ -180,13 +181,13 @@ class KeptTurnsDialog(QDialog):
         self.show_loading()
 
     def _make_foot(self) -> QHBoxLayout:
-        self.more = QPushButton("Older turns")
+        self.more = QPushButton(tr("Older turns"))
         self.more.setAutoDefault(False)
         self.more.clicked.connect(lambda: self.more_requested.emit(self._cursor))
-        cancel = QPushButton("Cancel")
+        cancel = QPushButton(tr("Cancel"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
-        self.use = QPushButton("Use this turn")
+        self.use = QPushButton(tr("Use this turn"))
         self.use.setProperty("kind", "primary")
         self.use.setDefault(True)
         self.use.clicked.connect(self._take)
@@ -202,7 +203,7 @@ class KeptTurnsDialog(QDialog):
 
     def show_loading(self) -> None:
         """The turns are on their way."""
-        self._say("", "Looking for the kept turns", busy=True)
+        self._say("", tr("Looking for the kept turns"), busy=True)
 
     def show_page(self, page: TurnPage, *, more: bool = False) -> None:
         """Turns, or more of them behind those that are shown."""
@@ -214,9 +215,11 @@ class KeptTurnsDialog(QDialog):
         self.more.setVisible(bool(page.next_cursor))
         if not self.model.rowCount():
             if self.entry.text().strip():
-                self._say("No turn holds this", "Search for fewer words.", icon="inspector")
+                self._say(tr("No turn holds this"), tr("Search for fewer words."), icon="inspector")
             else:
-                self._say("No turn is kept", "Ask something in the chat; it can be opened here then.", icon="chat")
+                self._say(
+                    tr("No turn is kept"), tr("Ask something in the chat; it can be opened here then."), icon="chat"
+                )
             return
         self._stack.setCurrentIndex(0)
         if not more:
@@ -263,26 +266,29 @@ class PasteDialog(QDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Paste a conversation")
+        self.setWindowTitle(tr("Paste a conversation"))
         now = theme.active()
         self.resize(now.scaled(620), min(now.scaled(480), 720))
         hint = PlainLabel(
-            "Messages as JSON: of OpenAI, Anthropic, Gemini, the Vercel AI SDK, LangChain, pydantic-ai, MCP or Dost. "
-            "The last message of the user is asked; what stands before it is the history.",
+            tr(
+                "Messages as JSON: of OpenAI, Anthropic, Gemini, the Vercel AI SDK, LangChain, "
+                "pydantic-ai, MCP or Dost. The last message of the user is asked; what stands before "
+                "it is the history."
+            ),
             "small-muted",
             wrap=True,
         )
         self.editor = QPlainTextEdit()
         self.editor.setProperty("kind", "fixed")
-        self.editor.setAccessibleName("The conversation as JSON")
+        self.editor.setAccessibleName(tr("The conversation as JSON"))
         self.editor.setPlaceholderText('[{"role": "user", "content": "…"}, …]')
         self.editor.setTabChangesFocus(True)
         self._error = PlainLabel(kind="small-bad", wrap=True)
         self._error.hide()
-        cancel = QPushButton("Cancel")
+        cancel = QPushButton(tr("Cancel"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
-        self.use = QPushButton("Use it")
+        self.use = QPushButton(tr("Use it"))
         self.use.setProperty("kind", "primary")
         self.use.setEnabled(False)
         self.use.clicked.connect(self._read)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from dost_engine.types import Message, Role, ToolCall
 from dost_ui.labels import ElidedLabel
+from dost_ui.translation import tr
 from dost_ui.wording import counted, shortened, tooltip
 
 if TYPE_CHECKING:
@@ -35,12 +36,12 @@ _MOST_ROWS = 6
 def line_of(message: Message) -> str:
     """A message on one line."""
     if message.role is Role.USER:
-        return f"said: {shortened(message.text, 200)}"
+        return tr("said: {text}", text=shortened(message.text, 200))
     if message.calls:
-        return f"called: {shortened(', '.join(call.tool for call in message.calls), 200)}"
+        return tr("called: {join}", join=shortened(", ".join(call.tool for call in message.calls), 200))
     if message.results and not message.text:
-        return f"result: {shortened(' · '.join(result.text for result in message.results), 200)}"
-    return f"answered: {shortened(message.text, 200)}"
+        return tr("result: {join}", join=shortened(" · ".join(result.text for result in message.results), 200))
+    return tr("answered: {text}", text=shortened(message.text, 200))
 
 
 def turns_in(history: Sequence[Message]) -> str:
@@ -86,34 +87,34 @@ class HistoryEditor(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(7)
-        self.choose = QPushButton("Choose a history")
+        self.choose = QPushButton(tr("Choose a history"))
         self.menu = QMenu(self.choose)
         self.choose.setMenu(self.menu)
-        self.menu.addAction("A kept turn…", self.kept_requested.emit)
-        self.menu.addAction("Paste a conversation…", self.paste_requested.emit)
-        self._none = self.menu.addAction("No history", self._clear)
+        self.menu.addAction(tr("A kept turn…"), self.kept_requested.emit)
+        self.menu.addAction(tr("Paste a conversation…"), self.paste_requested.emit)
+        self._none = self.menu.addAction(tr("No history"), self._clear)
         column.addWidget(self.choose)
-        self.use_conversation = QCheckBox("Use the open conversation")
+        self.use_conversation = QCheckBox(tr("Use the open conversation"))
         self.use_conversation.toggled.connect(self._switch)
         column.addWidget(self.use_conversation)
         self._name = ElidedLabel(kind="small")
         column.addWidget(self._name)
         self.lines = _Lines()
-        self.lines.setAccessibleName("History")
+        self.lines.setAccessibleName(tr("History"))
         self.lines.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.lines.setUniformItemSizes(True)
         self.lines.removed.connect(self._remove)
         column.addWidget(self.lines)
         self.entry = QLineEdit()
-        self.entry.setPlaceholderText("An earlier message, or a tool")
-        self.entry.setAccessibleName("Add to the history")
+        self.entry.setPlaceholderText(tr("An earlier message, or a tool"))
+        self.entry.setAccessibleName(tr("Add to the history"))
         self.entry.returnPressed.connect(self._add_message)
         column.addWidget(self.entry)
         line = QHBoxLayout()
         line.setSpacing(6)
-        self.add_message = QPushButton("Add message")
-        self.add_tool = QPushButton("Add called tool")
+        self.add_message = QPushButton(tr("Add message"))
+        self.add_tool = QPushButton(tr("Add called tool"))
         for button in (self.add_message, self.add_tool):
             button.setProperty("kind", "small")
             line.addWidget(button)
@@ -177,7 +178,7 @@ class HistoryEditor(QWidget):
         self.lines.clear()
         for message in self._history:
             item = QListWidgetItem(line_of(message))
-            item.setToolTip(tooltip(line_of(message) + "\n(Delete takes it out)"))
+            item.setToolTip(tooltip(line_of(message) + tr("\n(Delete takes it out)")))
             self.lines.addItem(item)
         self._name.set_whole(f"{self._source}, {turns_in(self._history)}" if self._source else "")
         self._name.setVisible(bool(self._source))

@@ -23,6 +23,7 @@ from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.trace_view import failed_arms, reason_words
+from dost_ui.translation import marked, tr
 from dost_ui.why_card import WhyCard
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 _QUIET_MS = 60
 """Without an edit for so long, the query is asked: the pause between the keys of somebody who types fast."""
 
-_CASE_FILES = "Cases of Dost (*.json)"
+_CASE_FILES = marked("Cases of Dost (*.json)")
 
 
 class CopyAs(StrEnum):
@@ -88,21 +89,21 @@ class Inspector(QFrame):
         self._quiet.setSingleShot(True)
         self._quiet.setInterval(_QUIET_MS)
         self._quiet.timeout.connect(self._emit)
-        self._header = PageHeader("Inspector")
-        self.compare = self._header.add_button("Compare")
+        self._header = PageHeader(tr("Inspector"))
+        self.compare = self._header.add_button(tr("Compare"))
         self.compare.setCheckable(True)
-        self.compare.setToolTip("Hold what is set now against what you set next")
+        self.compare.setToolTip(tr("Hold what is set now against what you set next"))
         self.compare.toggled.connect(self._compare)
-        self.data_set = self._header.add_button("Run a data set")
+        self.data_set = self._header.add_button(tr("Run a data set"))
         self.data_set.clicked.connect(self.data_set_requested)
-        self.case = self._header.add_button("Case")
+        self.case = self._header.add_button(tr("Case"))
         self._fill_menu()
         self.controls = InspectorControls()
         self.controls.changed.connect(self._edited)
         self.line = QLineEdit()
         self.line.setProperty("kind", "query")
-        self.line.setPlaceholderText("Type a message, and see which tools it would get")
-        self.line.setAccessibleName("Message to inspect")
+        self.line.setPlaceholderText(tr("Type a message, and see which tools it would get"))
+        self.line.setAccessibleName(tr("Message to inspect"))
         self.line.textEdited.connect(self._edited)
         self.line.returnPressed.connect(self._emit)
         body = QHBoxLayout()
@@ -121,14 +122,14 @@ class Inspector(QFrame):
         self.menu = QMenu(self.case)
         self.case.setMenu(self.menu)
         self._with_trace = (
-            self.menu.addAction("Save case", self.save_requested.emit),
-            self.menu.addAction("Export case…", self._ask_export),
-            self.menu.addAction("Copy trace as JSON", lambda: self.copy_requested.emit(CopyAs.JSON)),
-            self.menu.addAction("Copy trace as Markdown", lambda: self.copy_requested.emit(CopyAs.MARKDOWN)),
+            self.menu.addAction(tr("Save case"), self.save_requested.emit),
+            self.menu.addAction(tr("Export case…"), self._ask_export),
+            self.menu.addAction(tr("Copy trace as JSON"), lambda: self.copy_requested.emit(CopyAs.JSON)),
+            self.menu.addAction(tr("Copy trace as Markdown"), lambda: self.copy_requested.emit(CopyAs.MARKDOWN)),
         )
         self.menu.insertSeparator(self._with_trace[2])
         self.menu.addSeparator()
-        self.menu.addAction("Import case…", self._ask_import)
+        self.menu.addAction(tr("Import case…"), self._ask_import)
 
     def _make_main(self) -> QWidget:
         main = QWidget()
@@ -203,7 +204,11 @@ class Inspector(QFrame):
         self._trace = trace
         self._show_told(there=False)  # it was about another question
         self._header.set_note(
-            f"{wording.counted(trace.tools_all, 'tool')} · catalogue {trace.selection.catalog_revision}"
+            tr(
+                "{count} · catalogue {catalog_revision}",
+                count=wording.counted(trace.tools_all, "tool"),
+                catalog_revision=trace.selection.catalog_revision,
+            )
         )
         self._facts.set_runs(*_history(self.query()), *_facts(trace))
         self._enable()
@@ -211,7 +216,9 @@ class Inspector(QFrame):
         self.table.show_trace(trace, tools, self._chosen)
         if not self.model.rows():
             why = " ".join(f"{line}." for line in failed_arms(trace))
-            self._state.show_state("No tool comes near", why or "Neither meaning nor words found a tool.", icon="tools")
+            self._state.show_state(
+                tr("No tool comes near"), why or tr("Neither meaning nor words found a tool."), icon="tools"
+            )
             self._stack.setCurrentIndex(1)
             return
         self._stack.setCurrentIndex(0)
@@ -284,9 +291,11 @@ class Inspector(QFrame):
     def _show_start(self) -> None:
         self._clear()
         self._state.show_state(
-            "See what a message would get",
-            "Every tool that meaning or words find is listed with its scores, and the line where the cut is. "
-            "Nothing is called.",
+            tr("See what a message would get"),
+            tr(
+                "Every tool that meaning or words find is listed with its scores, and the line where "
+                "the cut is. Nothing is called."
+            ),
             icon="inspector",
         )
         self._stack.setCurrentIndex(1)
@@ -314,13 +323,13 @@ class Inspector(QFrame):
 
     def _ask_export(self) -> None:
         name = "".join(sign if sign.isalnum() else "-" for sign in self.line.text().strip()[:40]).strip("-")
-        dialog = QFileDialog(self, "Export case", f"{name or 'case'}.json", _CASE_FILES)
+        dialog = QFileDialog(self, tr("Export case"), f"{name or 'case'}.json", _CASE_FILES)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         self._open(dialog, self.export_requested)
 
     def _ask_import(self) -> None:
-        dialog = QFileDialog(self, "Import case", "", f"{_CASE_FILES};;All files (*)")
+        dialog = QFileDialog(self, tr("Import case"), "", tr("{CASE_FILES};;All files (*)", CASE_FILES=_CASE_FILES))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         self._open(dialog, self.import_requested)
 
@@ -353,7 +362,7 @@ class Inspector(QFrame):
 def _history(query: InspectorQuery) -> tuple[Run, ...]:
     """What the message is read after."""
     if query.use_conversation:
-        return (Run("history: "), Run("the open conversation", "ink", strong=True), Run("    "))
+        return (Run("history: "), Run(tr("the open conversation"), "ink", strong=True), Run("    "))
     if not query.history:
         return ()
     name = [Run(wording.shortened(query.source, 60), "ink", strong=True), Run(", ")] if query.source else []
@@ -363,21 +372,21 @@ def _history(query: InspectorQuery) -> tuple[Run, ...]:
 def _facts(trace: TurnTrace) -> tuple[Run, ...]:
     runs = [
         Run(wording.number(len(trace.selection.picks)), "ink", strong=True),
-        Run(" picked"),
+        Run(tr(" picked")),
         Run(f"    ≈\u00a0{wording.tokens(trace.tokens_sent)}", "ink", strong=True),
-        Run(f" of {wording.tokens(trace.tokens_all)} tokens"),
-        Run("    in "),
+        Run(tr(" of {tokens_all} tokens", tokens_all=wording.tokens(trace.tokens_all))),
+        Run(tr("    in ")),
         Run(wording.took(trace.took_ms), "ink", strong=True),
     ]
-    labels = {Arm.SEMANTIC: "meaning", Arm.CONTEXT: "meaning with context", Arm.TEXT: "words"}
+    labels = {Arm.SEMANTIC: "meaning", Arm.CONTEXT: tr("meaning with context"), Arm.TEXT: "words"}
     timed = [stage for stage in trace.stages if stage.arm in labels and stage.took_ms]
     runs += [Run(f"  ·  {labels[stage.arm]} {wording.took(stage.took_ms)}") for stage in timed]
     if trace.query.context:
-        runs.append(Run("\nread together with "))
+        runs.append(Run(tr("\nread together with ")))
         runs.append(Run(f"“{wording.shortened(trace.query.context, 120)}”", "ink", strong=True))
         runs.append(Run(". " + reason_words(trace.query)))
     elif trace.query.reason:
-        runs.append(Run(f"\nread as {trace.query.reason}."))
+        runs.append(Run(tr("\nread as {reason}.", reason=trace.query.reason)))
     if trace.selection.fallback:
         runs.append(Run(f"\n{trace.selection.fallback}", "warning", strong=True))
     runs += [Run(f"\n{line}", "warning") for line in failed_arms(trace)]

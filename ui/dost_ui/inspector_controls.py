@@ -15,6 +15,7 @@ from dost_ui.history_editor import HistoryEditor
 from dost_ui.inspector_query import InspectorQuery, Setting
 from dost_ui.knob_panel import KnobPanel
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,12 @@ class RuleChoice:
 def rule_choices(own: Policy | None = None, guide: Policy | None = None) -> tuple[RuleChoice, ...]:
     """The rules that Dost brings; the first two as the settings have them."""
     return (
-        RuleChoice("Dost's own", own or Policy.default()),
-        RuleChoice("The guide's", guide or Policy.guide()),
-        RuleChoice("Hybrid, plain", Policy.of_method(Method.HYBRID)),
-        RuleChoice("By words alone", Policy.of_method(Method.TEXT)),
-        RuleChoice("By meaning alone", Policy.of_method(Method.SEMANTIC)),
-        RuleChoice("Agent-CoreX's", Policy.agent_corex()),
+        RuleChoice(tr("Dost's own"), own or Policy.default()),
+        RuleChoice(tr("The guide's"), guide or Policy.guide()),
+        RuleChoice(tr("Hybrid, plain"), Policy.of_method(Method.HYBRID)),
+        RuleChoice(tr("By words alone"), Policy.of_method(Method.TEXT)),
+        RuleChoice(tr("By meaning alone"), Policy.of_method(Method.SEMANTIC)),
+        RuleChoice(tr("Agent-CoreX's"), Policy.agent_corex()),
     )
 
 
@@ -73,16 +74,16 @@ class InspectorControls(QFrame):
         self._edited: dict[str, Policy] = {}
         self._shown = ""
         self.rules = QComboBox()
-        self.rules.setAccessibleName("Rules")
+        self.rules.setAccessibleName(tr("Rules"))
         self.rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.rules.setMinimumContentsLength(10)
         self.knobs = KnobPanel()
         self.history = HistoryEditor()
-        self.reset = QPushButton("Reset to defaults")
+        self.reset = QPushButton(tr("Reset to defaults"))
         self.reset.clicked.connect(self._reset)
-        self.save = QPushButton("Save as a profile…")
+        self.save = QPushButton(tr("Save as a profile…"))
         self.save.clicked.connect(self._ask_name)
-        self.drop = QPushButton("Remove this profile")
+        self.drop = QPushButton(tr("Remove this profile"))
         self.drop.clicked.connect(lambda: self.profile_dropped.emit(self._shown))
         self.dialog: QInputDialog | None = None
         self.set_choices(rule_choices())
@@ -191,9 +192,9 @@ class InspectorControls(QFrame):
     def _ask_name(self) -> None:
         dialog = self.dialog = QInputDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle("Save as a profile")
-        dialog.setLabelText("Name. It can be chosen here, and with --policy in a terminal.")
-        dialog.setOkButtonText("Save")
+        dialog.setWindowTitle(tr("Save as a profile"))
+        dialog.setLabelText(tr("Name. It can be chosen here, and with --policy in a terminal."))
+        dialog.setOkButtonText(tr("Save"))
         dialog.setTextValue(self._shown if self.choice().profile else "")
         dialog.textValueSelected.connect(self._name)
         dialog.open()

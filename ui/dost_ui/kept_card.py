@@ -11,17 +11,26 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _KINDS = {
-    "keep_traces": ("Keep the turns that were answered", "turns", "So that earlier ones can be opened and explained."),
-    "count_calls": ("Count the calls of tools", "counted calls", "For dost usage, and to rank by your own calls."),
+    "keep_traces": (
+        marked("Keep the turns that were answered"),
+        "turns",
+        marked("So that earlier ones can be opened and explained."),
+    ),
+    "count_calls": (
+        marked("Count the calls of tools"),
+        marked("counted calls"),
+        marked("For dost usage, and to rank by your own calls."),
+    ),
     "keep_arguments": (
-        "Keep what calls passed, without secrets",
-        "calls in the audit",
-        "Who called what, what was decided and what came of it is always kept: see dost audit.",
+        marked("Keep what calls passed, without secrets"),
+        marked("calls in the audit"),
+        marked("Who called what, what was decided and what came of it is always kept: see dost audit."),
     ),
 }
 """Name of the setting, what its switch says, what is kept, and what for."""
@@ -42,11 +51,11 @@ class _Kept(QWidget):
         self.amount = PlainLabel(kind="small", wrap=True)
         self.place = PlainLabel(kind="fixed-muted", wrap=True)
         self.place.make_selectable()
-        self.place.setAccessibleName(f"File of the {what}")
+        self.place.setAccessibleName(tr("File of the {what}", what=what))
         self.question = PlainLabel(kind="small", wrap=True)
-        self.clear = _button("Clear…", f"Clear the {what}")
-        self.yes = _button("Forget them", f"Forget the {what}")
-        self.no = _button("Keep them", f"Keep the {what}")
+        self.clear = _button(tr("Clear…"), tr("Clear the {what}", what=what))
+        self.yes = _button(tr("Forget them"), tr("Forget the {what}", what=what))
+        self.no = _button(tr("Keep them"), tr("Keep the {what}", what=what))
         self.clear.clicked.connect(lambda: self._ask(asking=True))
         self.no.clicked.connect(lambda: self._ask(asking=False))
         self.yes.clicked.connect(self._forget)
@@ -71,7 +80,7 @@ class _Kept(QWidget):
         (self.no if asking else self.clear).setFocus()
 
     def _show_question(self, *, asking: bool) -> None:
-        self.question.setText(f"Forget all {self._what}? They cannot be brought back.")
+        self.question.setText(tr("Forget all {_what}? They cannot be brought back.", _what=self._what))
         for widget in (self.question, self.yes, self.no):
             widget.setVisible(asking)
         for widget in (self.amount, self.clear):
@@ -101,7 +110,7 @@ class KeptCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 18, 16)
         column.setSpacing(16)
-        column.addWidget(PlainLabel("What is kept on this machine", "title"))
+        column.addWidget(PlainLabel(tr("What is kept on this machine"), "title"))
         self._kinds: dict[str, _Kept] = {}
         for name, words in _KINDS.items():
             kind = self._kinds[name] = _Kept(*words)

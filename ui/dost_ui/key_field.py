@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import tr
 
 _DOTS = "••••••••••••"
 """In the place of a key that is kept: always as many, as its length is nobody's business."""
@@ -48,11 +49,11 @@ class KeyField(QWidget):
         super().__init__(parent)
         self.entry = QLineEdit()
         self.entry.setEchoMode(QLineEdit.EchoMode.Password)
-        self.entry.setAccessibleName("API key")
+        self.entry.setAccessibleName(tr("API key"))
         self.entry.textEdited.connect(lambda _: self.edited.emit())
         self.entry.returnPressed.connect(self.entered)
-        self.forget_button = QPushButton("Forget")
-        self.forget_button.setAccessibleDescription("Take the API key out of the system keyring")
+        self.forget_button = QPushButton(tr("Forget"))
+        self.forget_button.setAccessibleDescription(tr("Take the API key out of the system keyring"))
         self.forget_button.clicked.connect(self.forgotten)
         self.note = PlainLabel(kind="small-muted", wrap=True)
         line = QHBoxLayout(self)
@@ -66,18 +67,21 @@ class KeyField(QWidget):
     def set_state(self, state: KeyState, detail: str = "") -> None:
         """Show where the key comes from. What is being typed stays, unless nothing can be typed in that state."""
         hints = {
-            KeyState.NOT_SET: "Not set",
+            KeyState.NOT_SET: tr("Not set"),
             KeyState.ASKING: "",
-            KeyState.ENVIRONMENT: f"From the environment variable {detail}",
+            KeyState.ENVIRONMENT: tr("From the environment variable {detail}", detail=detail),
             KeyState.KEPT: _DOTS,
-            KeyState.UNAVAILABLE: "No keyring to keep it in",
+            KeyState.UNAVAILABLE: tr("No keyring to keep it in"),
         }
         notes = {
-            KeyState.NOT_SET: "It will be kept in the system keyring, for this address alone. Many local servers need "
-            "none.",
-            KeyState.ASKING: "Asking the system keyring. It may want to be unlocked.",
-            KeyState.ENVIRONMENT: "The variable wins over a key in the system keyring.",
-            KeyState.KEPT: f"Kept in the system keyring for {detail}. Type another key to replace it.",
+            KeyState.NOT_SET: tr(
+                "It will be kept in the system keyring, for this address alone. Many local servers need none."
+            ),
+            KeyState.ASKING: tr("Asking the system keyring. It may want to be unlocked."),
+            KeyState.ENVIRONMENT: tr("The variable wins over a key in the system keyring."),
+            KeyState.KEPT: tr(
+                "Kept in the system keyring for {detail}. Type another key to replace it.", detail=detail
+            ),
             KeyState.UNAVAILABLE: detail,
         }
         writable = state not in {KeyState.ENVIRONMENT, KeyState.UNAVAILABLE}

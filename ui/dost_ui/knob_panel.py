@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 from dost_ui.inspector_query import Setting
 from dost_ui.knob_row import KnobRow, ServersRow, make_row
 from dost_ui.knobs import FOLDED, changed, knobs_of, value_at, with_value
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +59,9 @@ class KnobGroup(QWidget):
     def show_changed(self, count: int) -> None:
         """How many of its options differ from their defaults."""
         self.head.setText(self._name.upper() + (f"  • {count}" if count else ""))
-        self.head.setAccessibleName(f"{self._name}, {count} changed" if count else self._name)
+        self.head.setAccessibleName(
+            tr("{_name}, {count} changed", _name=self._name, count=count) if count else self._name
+        )
 
     def _fold(self, opened: bool) -> None:
         self.head.setArrowType(Qt.ArrowType.DownArrow if opened else Qt.ArrowType.RightArrow)

@@ -29,6 +29,7 @@ from dost_ui import theme
 from dost_ui.icons import icon
 from dost_ui.knobs import OWN, Kind, Knob, Value, shown_value
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.translation import tr
 from dost_ui.wording import tooltip
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class KnobRow(QWidget):
         self._name = ElidedLabel(knob.name, "small")
         self._shown = PlainLabel(kind="knob")
         self.reset = QToolButton()
-        self.reset.setAccessibleName(f"Reset {knob.name}")
+        self.reset.setAccessibleName(tr("Reset {name}", name=knob.name))
         keep = QSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         keep.setRetainSizeWhenHidden(True)  # so that nothing jumps
         self.reset.setSizePolicy(keep)
@@ -129,8 +130,8 @@ class KnobRow(QWidget):
         self._shown.setText(self.shown())
         self._shown.set_kind("knob-changed" if off else "knob")
         self.reset.setVisible(off)
-        self.reset.setToolTip(tooltip(f"Back to {usual}"))
-        words = f"{self.knob.about} The default is {usual}."
+        self.reset.setToolTip(tooltip(tr("Back to {usual}", usual=usual)))
+        words = tr("{about} The default is {usual}.", about=self.knob.about, usual=usual)
         self.editor().setAccessibleDescription(words)
         self.setToolTip(tooltip(words))
 
@@ -261,7 +262,7 @@ class TextRow(KnobRow):
         self.entry = QLineEdit()
         self.entry.setProperty("kind", "small")
         self.entry.setAccessibleName(knob.name)
-        self.entry.setPlaceholderText("any" if knob.kind is Kind.WORDS else "such as .6 .4 .3")
+        self.entry.setPlaceholderText("any" if knob.kind is Kind.WORDS else tr("such as .6 .4 .3"))
         self.entry.textEdited.connect(self._edited)
         self.entry.editingFinished.connect(self._finished)
         self._shown.hide()
@@ -344,7 +345,9 @@ class ServersRow(KnobRow):
         self._write(value)
 
     def _write(self, value: Sequence[str]) -> None:
-        text = "any server" if not value else value[0] if len(value) == 1 else f"{len(value)} servers"
+        text = (
+            tr("any server") if not value else value[0] if len(value) == 1 else tr("{count} servers", count=len(value))
+        )
         self.button.setText((text if len(text) <= 20 else f"{text[:19]}…").replace("&", "&&"))
         self.button.setEnabled(bool(self._servers or value))
 

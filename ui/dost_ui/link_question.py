@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from dost_ui import markdown
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,9 +29,9 @@ def ask_for_link(parent: QWidget, address: str, said: str, confirmed: Callable[[
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setIcon(QMessageBox.Icon.NoIcon)
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setWindowTitle("Open this address?")
+    box.setWindowTitle(tr("Open this address?"))
     box.setText(f"{said}\n\n{address}")
-    opens = box.addButton("Open in the browser", QMessageBox.ButtonRole.AcceptRole)
+    opens = box.addButton(tr("Open in the browser"), QMessageBox.ButtonRole.AcceptRole)
     cancel = box.addButton(QMessageBox.StandardButton.Cancel)
     box.setDefaultButton(cancel)
     opens.clicked.connect(confirmed)

@@ -27,6 +27,7 @@ from dost_ui.sidebar import Page, Sidebar
 from dost_ui.skills_page import SkillsPage
 from dost_ui.status_bar import StatusBar
 from dost_ui.tools_page import ToolsPage
+from dost_ui.translation import tr
 from dost_ui.turn_panel import TurnPanel
 from dost_ui.usage_page import UsagePage
 
@@ -59,7 +60,7 @@ class MainWindow(QMainWindow):
         self._theme_choice, self._text_scale = "system", 100
         self._panel_wanted = self._wanted_when_wide = True
         self._narrow = False
-        self.setWindowTitle("Dost")
+        self.setWindowTitle(tr("Dost"))
         self.setWindowIcon(app_icon())
         self.resize(1440, 900)
         self.setMinimumSize(640, 480)
@@ -100,11 +101,11 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        self._header = PageHeader("New conversation")
+        self._header = PageHeader(tr("New conversation"))
         self._provider = PlainLabel(kind="small-muted")
         self._header.add_widget(self._provider)
-        self._new_button = self._header.add_button("New conversation")
-        self._panel_button = self._header.add_button("Tools this turn")
+        self._new_button = self._header.add_button(tr("New conversation"))
+        self._panel_button = self._header.add_button(tr("Tools this turn"))
         column.addWidget(self._header)
         column.addWidget(self.chat_view, 1)
         for widget, below_px in ((self.model_card, 6), (self.composer, 18)):
@@ -198,13 +199,15 @@ class MainWindow(QMainWindow):
 
     def set_title(self, text: str) -> None:
         """Title of the conversation."""
-        self._header.set_title(text or "New conversation")
+        self._header.set_title(text or tr("New conversation"))
 
     def set_provider(self, text: str) -> None:
         """The model that answers ("llama3.1:8b · 127.0.0.1"), or empty: tools are run by hand."""
-        self._provider.setText(text or "no model: you run the tools")
+        self._provider.setText(text or tr("no model: you run the tools"))
         self.composer.set_hint(
-            "Ask anything. Dost picks the tools." if text else "Say what you need. Dost proposes the tools to run."
+            tr("Ask anything. Dost picks the tools.")
+            if text
+            else tr("Say what you need. Dost proposes the tools to run.")
         )
 
     def set_counts(self, *, tools: int, servers: int) -> None:

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayou
 from dost_ui import theme
 from dost_ui.icons import pixmap
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import marked
 
-ADD_SAMPLES = "Add the sample servers"
+ADD_SAMPLES = marked("Add the sample servers")
 """The button of every page that has nothing to show because there are no servers."""
 
 

@@ -18,6 +18,7 @@ from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import PlainLabel, Run, RunLabel, WholeName
 from dost_ui.row_actions import KEY_WORDS, Action
 from dost_ui.trace_view import MARK_WORDS, ArmScore, PanelRow, RowKind, arm_scores, matched_words, verdict_words
+from dost_ui.translation import marked, tr
 from dost_ui.wording import ago, shortened, tokens, tooltip
 
 if TYPE_CHECKING:
@@ -28,14 +29,26 @@ if TYPE_CHECKING:
 _DESCRIPTION_LENGTH = 160
 
 _FACES = {
-    Action.RUN: ("Run…", "Run {name} by hand", "Fill in its form and run it"),
-    Action.PIN: ("Pin", "Pin {name}", "The model gets it in every turn from now on"),
-    Action.UNPIN: ("Unpin", "Unpin {name}", "The model gets it only where it fits"),
-    Action.NEVER: ("Never", "Never give {name}", "The model does not get it from now on, whatever the message says"),
-    Action.ALLOW: ("Allow again", "Allow {name} again", "The model gets it again where it fits"),
-    Action.SCHEMA: ("Schema", "Show the schema of {name}", "What it takes and gives"),
-    Action.WHY: ("Why not", "Why not {name}", "What decided, and what would have let it in"),
-    Action.RETRY: ("Add and retry", "Add {name} and ask again", "Ask again with this tool added, this once"),
+    Action.RUN: (marked("Run…"), marked("Run {name} by hand"), marked("Fill in its form and run it")),
+    Action.PIN: (marked("Pin"), marked("Pin {name}"), marked("The model gets it in every turn from now on")),
+    Action.UNPIN: (marked("Unpin"), marked("Unpin {name}"), marked("The model gets it only where it fits")),
+    Action.NEVER: (
+        marked("Never"),
+        marked("Never give {name}"),
+        marked("The model does not get it from now on, whatever the message says"),
+    ),
+    Action.ALLOW: (
+        marked("Allow again"),
+        marked("Allow {name} again"),
+        marked("The model gets it again where it fits"),
+    ),
+    Action.SCHEMA: (marked("Schema"), marked("Show the schema of {name}"), marked("What it takes and gives")),
+    Action.WHY: (marked("Why not"), marked("Why not {name}"), marked("What decided, and what would have let it in")),
+    Action.RETRY: (
+        marked("Add and retry"),
+        marked("Add {name} and ask again"),
+        marked("Ask again with this tool added, this once"),
+    ),
 }
 """Text of the button, its name for screen readers, and the tool tip."""
 
@@ -47,8 +60,19 @@ class ScoreBar(QWidget):
         super().__init__(parent)
         self._score = score
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(f"{score.label} {score.shown}, rank {score.rank}")
-        self.setToolTip(tooltip(f"{score.label}: {score.hit.score:.3f}, rank {score.rank} in this search"))
+        self.setAccessibleName(
+            tr("{label} {shown}, rank {rank}", label=score.label, shown=score.shown, rank=score.rank)
+        )
+        self.setToolTip(
+            tooltip(
+                tr(
+                    "{label}: {score}, rank {rank} in this search",
+                    label=score.label,
+                    score=f"{score.hit.score:.3f}",
+                    rank=score.rank,
+                )
+            )
+        )
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt
         """One line."""
@@ -222,14 +246,14 @@ def fact_runs(row: PanelRow, known: Known) -> tuple[Run, ...]:
     parts: list[tuple[Run, ...]] = []
     words = matched_words(row.candidate)
     if words:
-        parts.append((Run("matched "), Run(", ".join(words[:8]), "source.text", strong=True)))
+        parts.append((Run(tr("matched ")), Run(", ".join(words[:8]), "source.text", strong=True)))
     if row.kind is RowKind.MISSED and row.candidate:
         parts.append((Run(verdict_words(row.candidate), "ink"),))
     if known.last_called is not None:
-        parts.append((Run(f"last called {ago(known.last_called, datetime.now(UTC))}"),))
+        parts.append((Run(tr("last called {ago}", ago=ago(known.last_called, datetime.now(UTC)))),))
     count = row.info.tokens if row.info else (row.candidate.tokens if row.candidate else 0)
     if count:
-        parts.append((Run(f"≈\u00a0{tokens(count)} tokens"),))
+        parts.append((Run(tr("≈\u00a0{count} tokens", count=tokens(count))),))
     parts += [(run,) for run in _fate(row, known)]
     runs: list[Run] = []
     for part in parts:
@@ -241,13 +265,13 @@ def fact_runs(row: PanelRow, known: Known) -> tuple[Run, ...]:
 
 def _fate(row: PanelRow, known: Known) -> list[Run]:
     """What became of the tool in the turn and since."""
-    runs = [Run(f"added {row.added.words}", "ink")] if row.added else []
+    runs = [Run(tr("added {words}", words=row.added.words), "ink")] if row.added else []
     if row.used:
         runs.append(Run("used", "good", strong=True))
     elif known.answered and row.kind is RowKind.PICK:
-        runs.append(Run("not used"))
+        runs.append(Run(tr("not used")))
     if row.info is None:
-        runs.append(Run("its server no longer offers it", "warning"))
+        runs.append(Run(tr("its server no longer offers it"), "warning"))
     elif row.mark:
         runs.append(Run(MARK_WORDS[row.mark], "ink"))
     return runs

@@ -11,19 +11,20 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _SWITCHES = {
     "close_to_tray": (
-        "Closing the window leaves Dost in the tray",
-        "Its servers and its gateway go on. Quit is in the menu of the tray.",
+        marked("Closing the window leaves Dost in the tray"),
+        marked("Its servers and its gateway go on. Quit is in the menu of the tray."),
     ),
-    "start_hidden": ("Start in the tray", "Without the window, until you ask for it."),
+    "start_hidden": (marked("Start in the tray"), marked("Without the window, until you ask for it.")),
     "notifications": (
-        "Tell me while the window is away",
-        "When a call waits for your answer, and when a server failed.",
+        marked("Tell me while the window is away"),
+        marked("When a call waits for your answer, and when a server failed."),
     ),
 }
 """Name of the setting, what its switch says, and what comes of it."""
@@ -46,10 +47,13 @@ class PresenceCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 18, 16)
         column.setSpacing(6)
-        column.addWidget(PlainLabel("In the background", "title"))
+        column.addWidget(PlainLabel(tr("In the background"), "title"))
         self._no_tray = PlainLabel(
-            "This desktop shows no tray. Closing the window quits Dost, it starts with its window, and nothing is told "
-            "while the window is away. Some desktops have the tray as an extension.",
+            tr(
+                "This desktop shows no tray. Closing the window quits Dost, it starts with its window, "
+                "and nothing is told while the window is away. Some desktops have the tray as an "
+                "extension."
+            ),
             "small-muted",
             wrap=True,
         )
@@ -63,7 +67,10 @@ class PresenceCard(QFrame):
         column.addSpacing(4)
         column.addWidget(
             PlainLabel(
-                "A keyboard shortcut of your own: let the desktop run dost --toggle, which shows and hides the window.",
+                tr(
+                    "A keyboard shortcut of your own: let the desktop run dost --toggle, which shows and "
+                    "hides the window."
+                ),
                 "small-muted",
                 wrap=True,
             )

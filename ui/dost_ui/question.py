@@ -14,6 +14,7 @@ from dost_engine.types import Answer
 from dost_ui import wording
 from dost_ui.labels import PlainLabel
 from dost_ui.text_view import TextView
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from dost_engine.types import WaitingCall
@@ -21,10 +22,20 @@ if TYPE_CHECKING:
 _CHAT = "chat"
 """Origin of the calls of this window's own conversation, which nobody needs to be told."""
 _BUTTONS = (
-    (Answer.ONCE, "Allow once", "Allow {} once", ""),
-    (Answer.DENY, "Deny", "Deny {}", ""),
-    (Answer.ALWAYS, "Always", "Always allow {}", "Every call of this tool, as long as the tool stays what it is now"),
-    (Answer.NEVER, "Never", "Never allow {}", "No call of this tool any more; the Tools page takes that back"),
+    (Answer.ONCE, marked("Allow once"), marked("Allow {} once"), ""),
+    (Answer.DENY, marked("Deny"), marked("Deny {}"), ""),
+    (
+        Answer.ALWAYS,
+        marked("Always"),
+        marked("Always allow {}"),
+        marked("Every call of this tool, as long as the tool stays what it is now"),
+    ),
+    (
+        Answer.NEVER,
+        marked("Never"),
+        marked("Never allow {}"),
+        marked("No call of this tool any more; the Tools page takes that back"),
+    ),
 )
 
 
@@ -46,9 +57,9 @@ class Question(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(_about(call))
-        column.addWidget(_text(wording.every_argument(call.arguments) or "no arguments", "Arguments"))
+        column.addWidget(_text(wording.every_argument(call.arguments) or tr("no arguments"), tr("Arguments")))
         if call.difference:
-            column.addWidget(_text("\n".join(call.difference), "Changed since you allowed it", titled=True))
+            column.addWidget(_text("\n".join(call.difference), tr("Changed since you allowed it"), titled=True))
         self.buttons: dict[Answer, QPushButton] = {}
         column.addWidget(self._make_foot(call.tool_id))
 
@@ -60,7 +71,9 @@ class Question(QFrame):
         column.setSpacing(6)
         line = QHBoxLayout()
         line.setSpacing(9)
-        name = f"{wording.tool_name(tool_id)} of {wording.server_name(tool_id)}"
+        name = tr(
+            "{tool_id} of {server_name}", tool_id=wording.tool_name(tool_id), server_name=wording.server_name(tool_id)
+        )
         for answer, words, spoken, tip in _BUTTONS:
             button = self.buttons[answer] = QPushButton(words)
             if answer is Answer.ONCE:
@@ -98,8 +111,8 @@ class Question(QFrame):
 
 def words_of(call: WaitingCall) -> str:
     """Who asks and why, in sentences."""
-    who = wording.isolated(call.origin) if call.origin else "Someone"
-    by = "" if call.origin == _CHAT else f"{who} wants to call it. "
+    who = wording.isolated(call.origin) if call.origin else tr("Someone")
+    by = "" if call.origin == _CHAT else tr("{who} wants to call it. ", who=who)
     said = "" if call.hints == call.reason or _says_the_same(call) else f" {call.hints}"
     return f"{by}{call.reason}{said}"
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QMessageBox
 
+from dost_ui.translation import tr
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractButton, QWidget
 
@@ -28,13 +30,13 @@ class QuitQuestion(QMessageBox):
     def __init__(self, costs: str, parent: QWidget | None = None, *, tray: bool) -> None:
         """``costs`` says in sentences what would be lost; ``tray`` whether Dost can go on there."""
         super().__init__(parent)
-        self.setWindowTitle("Quit Dost?")
+        self.setWindowTitle(tr("Quit Dost?"))
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setText("Quit Dost?")
+        self.setText(tr("Quit Dost?"))
         self.setInformativeText(costs)
-        self.quit_button = self.addButton("Quit", QMessageBox.ButtonRole.DestructiveRole)
-        self.tray_button = self.addButton("Go on in the tray", QMessageBox.ButtonRole.AcceptRole) if tray else None
-        self.stay_button = self.addButton("Cancel", QMessageBox.ButtonRole.RejectRole)
+        self.quit_button = self.addButton(tr("Quit"), QMessageBox.ButtonRole.DestructiveRole)
+        self.tray_button = self.addButton(tr("Go on in the tray"), QMessageBox.ButtonRole.AcceptRole) if tray else None
+        self.stay_button = self.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.stay_button)
         self.setEscapeButton(self.stay_button)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dost_ui import theme
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,9 +44,19 @@ class Curve:
     def words(self) -> str:
         """All of it in a sentence."""
         if not self.recall_at:
-            return f"{self.name}: nothing was asked yet."
-        points = ", ".join(f"{share:.0%} of {at}" for at, share in enumerate(self.recall_at, 1) if at in {1, 3, 5, 10})
-        return f"{self.name}: recall {points}; the rules hand out {self.size:.1f} tools and hold {self.recall:.0%}."
+            return tr("{name}: nothing was asked yet.", name=self.name)
+        points = ", ".join(
+            tr("{share} of {at}", share=f"{share:.0%}", at=at)
+            for at, share in enumerate(self.recall_at, 1)
+            if at in {1, 3, 5, 10}
+        )
+        return tr(
+            "{name}: recall {points}; the rules hand out {size} tools and hold {recall}.",
+            name=self.name,
+            points=points,
+            size=f"{self.size:.1f}",
+            recall=f"{self.recall:.0%}",
+        )
 
 
 class RecallPlot(QWidget):
@@ -60,7 +71,7 @@ class RecallPlot(QWidget):
     def set_curves(self, curves: Sequence[Curve]) -> None:
         """At most two runs."""
         self._curves = tuple(curves)[: len(_COLORS)]
-        self.setAccessibleName("Recall against tools handed out")
+        self.setAccessibleName(tr("Recall against tools handed out"))
         self.setAccessibleDescription(self.words())
         self.update()
 
@@ -114,7 +125,7 @@ def _paint_axes(painter: QPainter, room: QRectF, most: int, line: int) -> None:
             x = _point(room, most, tools, 0).x()
             painter.drawText(QRectF(x - 20, room.bottom() + 3, 40, line), Qt.AlignmentFlag.AlignCenter, str(tools))
     below = QRectF(room.left(), room.bottom() + line + 4, room.width(), line)
-    painter.drawText(below, Qt.AlignmentFlag.AlignCenter, "tools handed out")
+    painter.drawText(below, Qt.AlignmentFlag.AlignCenter, tr("tools handed out"))
 
 
 def _paint_curve(painter: QPainter, room: QRectF, most: int, curve: Curve, at: int) -> None:
@@ -135,7 +146,11 @@ def _paint_name(painter: QPainter, box: QRectF, curve: Curve, at: int) -> None:
     painter.setPen(QPen(now.color(_COLORS[at]), 2, _STYLES[at]))
     painter.drawLine(QPointF(box.left(), middle), QPointF(box.left() + 24, middle))
     painter.setPen(now.color("ink"))
-    text = f"{curve.name}  ○ {curve.size:.1f} tools, {curve.recall:.0%}" if curve.size else curve.name
+    text = (
+        tr("{name}  ○ {size} tools, {recall}", name=curve.name, size=f"{curve.size:.1f}", recall=f"{curve.recall:.0%}")
+        if curve.size
+        else curve.name
+    )
     room = box.adjusted(32, 0, 0, 0)
     shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
     painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)

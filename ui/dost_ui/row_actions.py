@@ -6,6 +6,8 @@ from enum import Enum
 
 from PySide6.QtCore import Qt
 
+from dost_ui.translation import marked
+
 
 class Action(Enum):
     """What one can do with a tool."""
@@ -32,11 +34,11 @@ KEYS: dict[Qt.Key, tuple[Action, ...]] = {
 """What a key does in the list: the first of these that the open row has a button for."""
 
 KEY_WORDS = {
-    Action.RUN: "Enter",
+    Action.RUN: marked("Enter"),
     Action.PIN: "P",
     Action.UNPIN: "P",
-    Action.NEVER: "Del",
-    Action.ALLOW: "Del",
+    Action.NEVER: marked("Del"),
+    Action.ALLOW: marked("Del"),
     Action.SCHEMA: "S",
     Action.WHY: "W",
     Action.RETRY: "A",

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QListView
 
 from dost_ui.row_actions import KEYS
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -32,7 +33,7 @@ class RowsView(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
         self.setTabKeyNavigation(False)
-        self.setAccessibleName("Tools of this turn")
+        self.setAccessibleName(tr("Tools of this turn"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
         """Keys that do something with the open tool; the others move in the list."""

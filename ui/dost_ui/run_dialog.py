@@ -15,6 +15,7 @@ from dost_ui import theme
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.text_view import TextView
 from dost_ui.tool_form import ToolForm
+from dost_ui.translation import tr
 from dost_ui.wording import shortened
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class RunToolDialog(QDialog):
         super().__init__(parent)
         self._id = info.tool.id
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle("Run a tool")
+        self.setWindowTitle(tr("Run a tool"))
         now = theme.active()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -68,16 +69,16 @@ class RunToolDialog(QDialog):
         line.setContentsMargins(20, 12, 20, 14)
         line.setSpacing(10)
         read_only = info.tool.annotations.get("readOnlyHint") is True
-        self._effect = PlainLabel("Only reads." if read_only else "May change data.", "small-muted")
+        self._effect = PlainLabel(tr("Only reads.") if read_only else tr("May change data."), "small-muted")
         line.addWidget(self._effect, 1)
-        cancel = QPushButton("Cancel")
+        cancel = QPushButton(tr("Cancel"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
-        self.run_button = QPushButton("Run")
+        self.run_button = QPushButton(tr("Run"))
         self.run_button.setProperty("kind", "primary")
         self.run_button.setAutoDefault(False)
         self.run_button.setDefault(True)
-        self.run_button.setToolTip("Run (Ctrl+Enter)")
+        self.run_button.setToolTip(tr("Run (Ctrl+Enter)"))
         self.run_button.clicked.connect(self._run)
         line.addWidget(cancel)
         line.addWidget(self.run_button)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel
+from dost_ui.translation import tr
 from dost_ui.wording import shortened, tooltip
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class SavedCases(QWidget):
         super().__init__(parent)
         self.list = _List()
         self.list.setProperty("kind", "cases")
-        self.list.setAccessibleName("Saved cases")
+        self.list.setAccessibleName(tr("Saved cases"))
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setUniformItemSizes(True)
@@ -63,7 +64,7 @@ class SavedCases(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
         column.setSpacing(6)
-        head = PlainLabel("SAVED CASES", "section")
+        head = PlainLabel(tr("SAVED CASES"), "section")
         head.setContentsMargins(11, 0, 0, 0)
         column.addWidget(head)
         column.addWidget(self.list, 1)
@@ -74,7 +75,7 @@ class SavedCases(QWidget):
         self.list.clear()
         for name in names:
             item = QListWidgetItem(shortened(name, 200))
-            item.setToolTip(tooltip(f"{name}\n(Delete takes it out)"))
+            item.setToolTip(tooltip(tr("{name}\n(Delete takes it out)", name=name)))
             self.list.addItem(item)
         if 0 <= row < len(names):
             self.list.setCurrentRow(row)
@@ -92,5 +93,5 @@ class SavedCases(QWidget):
             return
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction("Take it out", self._remove)
+        menu.addAction(tr("Take it out"), self._remove)
         menu.popup(self.list.viewport().mapToGlobal(at))

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLa
 
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.text_view import TextView
+from dost_ui.translation import tr
 from dost_ui.wording import shortened
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ class SchemaDialog(QDialog):
 
     def __init__(self, info: ToolInfo, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Schema")
+        self.setWindowTitle(tr("Schema"))
         self.resize(560, 520)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(20, 16, 20, 16)
@@ -30,13 +31,15 @@ class SchemaDialog(QDialog):
             about = TextView()
             about.show_plain(shortened(info.tool.description, 800))
             outer.addWidget(about)
-        outer.addWidget(PlainLabel(f"Towards models: {info.wire_name}", "small-muted", wrap=True))
+        outer.addWidget(
+            PlainLabel(tr("Towards models: {wire_name}", wire_name=info.wire_name), "small-muted", wrap=True)
+        )
         self._view = view = QPlainTextEdit(
             json.dumps(info.tool.input_schema, indent=2, ensure_ascii=False, default=str)
         )
         view.setReadOnly(True)
         view.setProperty("kind", "log")
-        view.setAccessibleName("Schema of the arguments")
+        view.setAccessibleName(tr("Schema of the arguments"))
         outer.addWidget(view, 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from dost_ui.translation import tr
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -150,7 +152,7 @@ def parse(field: FormField, text: str) -> Any:  # noqa: ANN401 - any JSON value
         if field.required and field.kind in {FieldKind.STRING, FieldKind.TEXT} and text:
             return text
         if field.required:
-            raise NotValid("This is needed.")
+            raise NotValid(tr("This is needed."))
         return ABSENT
     if field.kind in {FieldKind.INTEGER, FieldKind.NUMBER}:
         return _parse_number(field, text)
@@ -167,14 +169,14 @@ def _parse_number(field: FormField, text: str) -> int | float:
     try:
         value: int | float = int(text.strip()) if field.kind is FieldKind.INTEGER else float(text.strip())
     except ValueError:
-        expected = "a whole number" if field.kind is FieldKind.INTEGER else "a number"
-        raise NotValid(f"This must be {expected}.") from None
+        expected = tr("a whole number") if field.kind is FieldKind.INTEGER else tr("a number")
+        raise NotValid(tr("This must be {expected}.", expected=expected)) from None
     if not math.isfinite(value):
-        raise NotValid("This must be a number.")
+        raise NotValid(tr("This must be a number."))
     if field.low is not None and value < field.low:
-        raise NotValid(f"The smallest value is {field.low:g}.")
+        raise NotValid(tr("The smallest value is {low}.", low=f"{field.low:g}"))
     if field.high is not None and value > field.high:
-        raise NotValid(f"The largest value is {field.high:g}.")
+        raise NotValid(tr("The largest value is {high}.", high=f"{field.high:g}"))
     return value
 
 
@@ -182,11 +184,15 @@ def _parse_json(field: FormField, text: str) -> Any:  # noqa: ANN401 - any JSON 
     try:
         value = json.loads(text)
     except ValueError as error:
-        where = f" (line {error.lineno}, column {error.colno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise NotValid(f"This is not JSON{where}.") from None
+        where = (
+            tr(" (line {lineno}, column {colno})", lineno=error.lineno, colno=error.colno)
+            if isinstance(error, json.JSONDecodeError)
+            else ""
+        )
+        raise NotValid(tr("This is not JSON{where}.", where=where)) from None
     expected = {"object": dict, "array": list}.get(field.shape)
     if expected and not isinstance(value, expected):
-        raise NotValid(f"This must be a JSON {field.shape}.")
+        raise NotValid(tr("This must be a JSON {shape}.", shape=field.shape))
     return value
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_engine.types import ServerState, ServerStatus
 from dost_ui import theme, wording
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,12 +19,12 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 
 STATE_WORDS = {
     ServerState.DISABLED: ("disabled", "faint"),
-    ServerState.RESOLVING: ("waiting to start", "warning"),
+    ServerState.RESOLVING: (marked("waiting to start"), "warning"),
     ServerState.STARTING: ("starting", "warning"),
     ServerState.READY: ("ready", "good"),
     ServerState.DEGRADED: ("degraded", "warning"),
     ServerState.FAILED: ("failed", "bad"),
-    ServerState.NEEDS_SIGN_IN: ("needs sign-in", "warning"),
+    ServerState.NEEDS_SIGN_IN: (marked("needs sign-in"), "warning"),
     ServerState.STOPPING: ("stopping", "faint"),
 }
 """The word and the colour of the dot beside it."""
@@ -83,9 +84,9 @@ def second_line(server: ServerStatus) -> str:
     if server.tools or server.usable:
         parts.append(wording.counted(server.tools, "tool"))
     if server.cached:
-        parts.append("as of the last time")
+        parts.append(tr("as of the last time"))
     if server.skipped:
-        parts.append(f"{len(server.skipped)} left out")
+        parts.append(tr("{count} left out", count=len(server.skipped)))
     return " · ".join(parts)
 
 

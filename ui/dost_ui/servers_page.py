@@ -27,6 +27,7 @@ from dost_ui.page_header import PageHeader
 from dost_ui.page_states import ADD_SAMPLES, PageState
 from dost_ui.servers_model import STATE_WORDS, ServersDelegate, ServersModel
 from dost_ui.text_view import TextView
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_engine.types import ServerStatus
@@ -55,8 +56,8 @@ class ServersPage(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "page")
         self._shown = ""
-        self.header = PageHeader("Servers")
-        self.edit_button = self.header.add_button("Open servers.json")
+        self.header = PageHeader(tr("Servers"))
+        self.edit_button = self.header.add_button(tr("Open servers.json"))
         self.edit_button.clicked.connect(self.edit_requested)
         self.model = ServersModel(self)
         self._problems = QVBoxLayout()
@@ -92,7 +93,7 @@ class ServersPage(QFrame):
         self.view.setItemDelegate(ServersDelegate(self.view))
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.view.setMouseTracking(True)
-        self.view.setAccessibleName("Servers")
+        self.view.setAccessibleName(tr("Servers"))
         self.view.selectionModel().currentChanged.connect(self._choose)
         self.model.dataChanged.connect(self._refresh_detail)
         column.addWidget(self.view)
@@ -108,14 +109,14 @@ class ServersPage(QFrame):
         head = QHBoxLayout()
         self._name = ElidedLabel(kind="title")
         head.addWidget(self._name, 1)
-        self.sign_in_button = QPushButton("Sign in")
+        self.sign_in_button = QPushButton(tr("Sign in"))
         self.sign_in_button.setProperty("kind", "primary")
         self.sign_in_button.clicked.connect(lambda: self.sign_in_requested.emit(self._shown))
         head.addWidget(self.sign_in_button)
-        self.sign_out_button = QPushButton("Sign out")
+        self.sign_out_button = QPushButton(tr("Sign out"))
         self.sign_out_button.clicked.connect(lambda: self.sign_out_requested.emit(self._shown))
         head.addWidget(self.sign_out_button)
-        self.restart_button = QPushButton("Restart")
+        self.restart_button = QPushButton(tr("Restart"))
         self.restart_button.clicked.connect(lambda: self.restart_requested.emit(self._shown))
         head.addWidget(self.restart_button)
         column.addLayout(head)
@@ -128,7 +129,7 @@ class ServersPage(QFrame):
         column.addWidget(self._error)
         log_head = QHBoxLayout()
         log_head.addWidget(PlainLabel("LOG", "section"), 1)
-        self.refresh_button = QPushButton("Refresh")
+        self.refresh_button = QPushButton(tr("Refresh"))
         self.refresh_button.setProperty("kind", "small")
         self.refresh_button.clicked.connect(lambda: self.logs_requested.emit(self._shown))
         log_head.addWidget(self.refresh_button)
@@ -138,8 +139,8 @@ class ServersPage(QFrame):
         self.log.setReadOnly(True)
         self.log.setProperty("kind", "log")
         self.log.setMaximumBlockCount(1000)
-        self.log.setPlaceholderText("The server has written nothing.")
-        self.log.setAccessibleName("Log")
+        self.log.setPlaceholderText(tr("The server has written nothing."))
+        self.log.setAccessibleName(tr("Log"))
         column.addWidget(self.log, 1)
         return detail
 
@@ -149,13 +150,15 @@ class ServersPage(QFrame):
         """Other states. The selected server stays selected."""
         self.model.set_servers(servers)
         ready = sum(server.usable for server in servers)
-        self.header.set_note(f"{ready} of {len(servers)} ready" if servers else "")
+        self.header.set_note(tr("{ready} of {count} ready", ready=ready, count=len(servers)) if servers else "")
         if not servers:
             self._shown = ""
             self._state.show_state(
-                "No servers yet",
-                "MCP servers bring the tools. Add your own to servers.json; Dost connects as soon as the file is "
-                "saved. Or try Dost with the sample servers first.",
+                tr("No servers yet"),
+                tr(
+                    "MCP servers bring the tools. Add your own to servers.json; Dost connects as soon as "
+                    "the file is saved. Or try Dost with the sample servers first."
+                ),
                 icon="servers",
                 button=ADD_SAMPLES,
             )
@@ -203,7 +206,7 @@ class ServersPage(QFrame):
         if any(self._failure):
             self._problems.addWidget(NoteCard(NoteKind.ERROR, *self._failure))
         for problem in self._problem_texts[:5]:
-            self._problems.addWidget(NoteCard(NoteKind.WARNING, "A file needs attention", problem))
+            self._problems.addWidget(NoteCard(NoteKind.WARNING, tr("A file needs attention"), problem))
         margin = 12 if self._problems.count() else 0
         self._problems.setContentsMargins(20, margin, 20, margin)
 
@@ -214,7 +217,7 @@ class ServersPage(QFrame):
 
     def show_error(self, title: str, text: str) -> None:
         """The states cannot be had."""
-        self._state.show_state(title, text, icon="warning", button="Open servers.json")
+        self._state.show_state(title, text, icon="warning", button=tr("Open servers.json"))
         self._stack.setCurrentIndex(1)
 
     def _act(self) -> None:
@@ -265,28 +268,31 @@ class ServersPage(QFrame):
     def _show(self, server: ServerStatus) -> None:
         self._name.set_whole(server.name)
         word, _ = STATE_WORDS[server.state]
-        parts = [f"{word} since {server.since.astimezone():%H:%M:%S}", wording.counted(server.tools, "tool")]
+        parts = [
+            tr("{word} since {astimezone}", word=word, astimezone=f"{server.since.astimezone():%H:%M:%S}"),
+            wording.counted(server.tools, "tool"),
+        ]
         parts.append(server.transport)
         if server.pid is not None:
-            parts.append(f"process {server.pid}")
+            parts.append(tr("process {pid}", pid=server.pid))
         if server.retry_at is not None:
-            parts.append(f"tried again at {server.retry_at.astimezone():%H:%M:%S}")
+            parts.append(tr("tried again at {astimezone}", astimezone=f"{server.retry_at.astimezone():%H:%M:%S}"))
         if server.cached:
-            parts.append("tools as of the last time")
+            parts.append(tr("tools as of the last time"))
         if server.signed_in:
-            parts.append("signed in")
+            parts.append(tr("signed in"))
         self._facts.setText(" · ".join(parts))
         runs = f"\n→ {server.program}" if server.program and not server.target.startswith(server.program) else ""
         self._target.show_plain(server.target + runs)
-        left_out = [f"Left out: {one}" for one in server.skipped[:10]]
+        left_out = [tr("Left out: {one}", one=one) for one in server.skipped[:10]]
         self._error.setText("\n".join([server.error, *left_out]).strip())
         self._error.setVisible(bool(self._error.text()))
         self.restart_button.setEnabled(server.state is not ServerState.DISABLED)
-        self.restart_button.setAccessibleName(f"Restart {server.name}")
+        self.restart_button.setAccessibleName(tr("Restart {name}", name=server.name))
         wants = server.state is ServerState.NEEDS_SIGN_IN and server.can_sign_in
         self.sign_in_button.setVisible(wants)
-        self.sign_in_button.setAccessibleName(f"Sign in to {server.name}")
+        self.sign_in_button.setAccessibleName(tr("Sign in to {name}", name=server.name))
         self.sign_out_button.setVisible(server.signed_in and not wants)
-        self.sign_out_button.setAccessibleName(f"Sign out of {server.name}")
+        self.sign_out_button.setAccessibleName(tr("Sign out of {name}", name=server.name))
         self.view.setMinimumWidth(theme.active().scaled(180))
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

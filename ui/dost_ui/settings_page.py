@@ -33,14 +33,15 @@ from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.presence_card import PresenceCard
 from dost_ui.skills_card import SkillsCard
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
-_THEMES = (("system", "As the system"), ("light", "Light"), ("dark", "Dark"))
+_THEMES = (("system", marked("As the system")), ("light", marked("Light")), ("dark", marked("Dark")))
 _SCALE_STEP = 10
-_SAVED = "Saved."
-_KEEPING = "Putting the key into the system keyring…"
+_SAVED = marked("Saved.")
+_KEEPING = marked("Putting the key into the system keyring…")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,12 +124,12 @@ class SettingsPage(QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(PageHeader("Settings"))
+        outer.addWidget(PageHeader(tr("Settings")))
         outer.addWidget(scroll, 1)
         self.set_values(SettingsValues())
 
     def _make_look(self) -> QFrame:
-        card, column = _card("Look", "")
+        card, column = _card(tr("Look"), "")
         line = QHBoxLayout()
         line.setSpacing(18)
         self._themes = QButtonGroup(self)
@@ -138,7 +139,7 @@ class SettingsPage(QFrame):
             line.addWidget(button)
         line.addStretch(1)
         column.addLayout(line)
-        self.scale = LabelledSlider("Size of text in percent", 8, 20, "80 to 200 percent of the usual size.")
+        self.scale = LabelledSlider(tr("Size of text in percent"), 8, 20, tr("80 to 200 percent of the usual size."))
         self.scale.show_as(lambda value: str(value * _SCALE_STEP))
         self.scale.setMaximumWidth(320)
         column.addWidget(self.scale)
@@ -149,9 +150,11 @@ class SettingsPage(QFrame):
 
     def _make_provider(self) -> QFrame:
         card, column = _card(
-            "Language model",
-            "Any OpenAI-compatible endpoint: Ollama, LM Studio, llama.cpp, or a hosted one. "
-            "Without one, the chat proposes tools and you run them by hand.",
+            tr("Language model"),
+            tr(
+                "Any OpenAI-compatible endpoint: Ollama, LM Studio, llama.cpp, or a hosted one. "
+                "Without one, the chat proposes tools and you run them by hand."
+            ),
         )
         form = QFormLayout()
         form.setHorizontalSpacing(16)
@@ -159,13 +162,13 @@ class SettingsPage(QFrame):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self.base_url = _entry("http://127.0.0.1:11434/v1", "Address")
-        self.model = _entry("llama3.1:8b", "Model")
-        self.api_key_env = _entry("DOST_API_KEY", "Variable with the key")
+        self.base_url = _entry("http://127.0.0.1:11434/v1", tr("Address"))
+        self.model = _entry("llama3.1:8b", tr("Model"))
+        self.api_key_env = _entry("DOST_API_KEY", tr("Variable with the key"))
         for name, entry in (
-            ("Address", self.base_url),
-            ("Model", self.model),
-            ("Variable with the key", self.api_key_env),
+            (tr("Address"), self.base_url),
+            (tr("Model"), self.model),
+            (tr("Variable with the key"), self.api_key_env),
         ):
             label = QLabel(name)
             label.setBuddy(entry)
@@ -176,17 +179,17 @@ class SettingsPage(QFrame):
         self.key.edited.connect(self._update_buttons)
         self.key.entered.connect(self._save)
         self.key.forgotten.connect(self.key_forgotten)
-        label = QLabel("API key")
+        label = QLabel(tr("API key"))
         label.setBuddy(self.key)
         form.addRow(label, self.key)
         column.addLayout(form)
         column.addWidget(self.key.note)
         line = QHBoxLayout()
         line.setSpacing(10)
-        self.save_button = QPushButton("Save")
+        self.save_button = QPushButton(tr("Save"))
         self.save_button.setProperty("kind", "primary")
         self.save_button.clicked.connect(self._save)
-        self.test_button = QPushButton("Test connection")
+        self.test_button = QPushButton(tr("Test connection"))
         self.test_button.clicked.connect(lambda: self.test_requested.emit(self.values()))
         self._result = PlainLabel(kind="small-muted", wrap=True)
         self._result.make_selectable()
@@ -197,12 +200,12 @@ class SettingsPage(QFrame):
         return card
 
     def _make_paths(self) -> QFrame:
-        card, column = _card("Files", "Where Dost keeps what it knows.")
+        card, column = _card(tr("Files"), tr("Where Dost keeps what it knows."))
         self._paths = QFormLayout()
         self._paths.setHorizontalSpacing(16)
         self._paths.setVerticalSpacing(4)
         column.addLayout(self._paths)
-        self.diagnostics_button = QPushButton("Log and diagnostics…")
+        self.diagnostics_button = QPushButton(tr("Log and diagnostics…"))
         self.diagnostics_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.diagnostics_button.clicked.connect(self.diagnostics_requested)
         column.addWidget(self.diagnostics_button)
@@ -284,7 +287,7 @@ class SettingsPage(QFrame):
     def _save(self) -> None:
         self._kept, key = self.values(), self.key.typed()
         if key and not self._kept.base_url:
-            self.show_error("A key belongs to an address. Type that too.")
+            self.show_error(tr("A key belongs to an address. Type that too."))
             return
         self._result.set_kind("small-muted")
         self._result.setText(_KEEPING if key else _SAVED)

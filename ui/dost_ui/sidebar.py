@@ -10,9 +10,11 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from dost_ui import theme
+from dost_ui.conversation_list import ConversationList
 from dost_ui.icons import app_icon, pixmap
 from dost_ui.labels import PlainLabel
 from dost_ui.saved_cases import SavedCases
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +45,7 @@ class _Entry(QPushButton):
         self.count = ""
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.keys = f"Ctrl+{number}"
+        self.keys = tr("Ctrl+{number}", number=number)
         self.setAccessibleName(self.text())
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt
@@ -92,6 +94,7 @@ class Sidebar(QFrame):
 
     Attributes:
         cases: The saved cases of the inspector.
+        conversations: The conversations, listed while the inspector is not shown.
     """
 
     chosen = Signal(str)
@@ -108,7 +111,7 @@ class Sidebar(QFrame):
         head.setSpacing(9)
         self._mark = PlainLabel()
         self._mark.setPixmap(app_icon().pixmap(QSize(24, 24)))
-        self._name = PlainLabel("Dost", "wordmark")
+        self._name = PlainLabel(tr("Dost"), "wordmark")
         head.addWidget(self._mark)
         head.addWidget(self._name, 1)
         head.setContentsMargins(7, 0, 0, 10)
@@ -121,6 +124,8 @@ class Sidebar(QFrame):
             self._column.addWidget(entry)
         self.cases = SavedCases()
         self._column.addWidget(self.cases, 100)
+        self.conversations = ConversationList()
+        self._column.addWidget(self.conversations, 100)
         self._column.addStretch(1)
         self.set_folded(folded=False)
         self.show_page(Page.CHAT)
@@ -136,8 +141,9 @@ class Sidebar(QFrame):
         self._place_cases()
 
     def _place_cases(self) -> None:
-        there = bool(self.cases.names()) and not self._folded
-        self.cases.setVisible(there and self._entries[Page.INSPECTOR].isChecked())
+        inspector = self._entries[Page.INSPECTOR].isChecked()
+        self.cases.setVisible(inspector and bool(self.cases.names()) and not self._folded)
+        self.conversations.setVisible(not inspector and not self._folded)
 
     def set_count(self, page: Page, count: int) -> None:
         """The number beside a page's name."""

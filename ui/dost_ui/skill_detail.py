@@ -10,6 +10,7 @@ from dost_ui import wording
 from dost_ui.chips import ChipRow, skill_chips
 from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import PlainLabel, WholeName
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_engine.types import SkillPick
@@ -33,8 +34,8 @@ class SkillDetail(QFrame):
         self._lines = [wording.shortened(pick.description, _DESCRIPTION_CHARS), wording.sentence(pick.reason)]
         if pick.arguments:
             named = ", ".join(one.name for one in pick.arguments)
-            self._lines.append(f"It is read with {named}.")
-        self._lines.append("The model reads it when it needs it.")
+            self._lines.append(tr("It is read with {named}.", named=named))
+        self._lines.append(tr("The model reads it when it needs it."))
         for line in self._lines:
             if line:
                 label = PlainLabel(line, "small-muted", wrap=True)

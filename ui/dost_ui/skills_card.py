@@ -11,12 +11,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel, WholeName
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_PROMPTS = "The prompts of servers are skills too"
-_PROMPTS_ABOUT = "A model that reads a skill goes by it, and a prompt is text that its server wrote."
+_PROMPTS = marked("The prompts of servers are skills too")
+_PROMPTS_ABOUT = marked("A model that reads a skill goes by it, and a prompt is text that its server wrote.")
 
 
 class SkillsCard(QFrame):
@@ -39,13 +40,13 @@ class SkillsCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(18, 14, 18, 16)
         column.setSpacing(10)
-        column.addWidget(PlainLabel("Skills", "title"))
-        about = "Beside your own folder of skills, these are searched, in this order. In force with the next start."
+        column.addWidget(PlainLabel(tr("Skills"), "title"))
+        about = tr("Beside your own folder of skills, these are searched, in this order. In force with the next start.")
         column.addWidget(PlainLabel(about, "small-muted", wrap=True))
         self._rows = QVBoxLayout()
         self._rows.setSpacing(6)
         column.addLayout(self._rows)
-        self.add_button = QPushButton("Add a folder…")
+        self.add_button = QPushButton(tr("Add a folder…"))
         self.add_button.clicked.connect(self._ask_for_folder)
         line = QHBoxLayout()
         line.addWidget(self.add_button)
@@ -92,9 +93,9 @@ class SkillsCard(QFrame):
             row = QWidget()
             line = QHBoxLayout(row)
             line.setContentsMargins(0, 0, 0, 0)
-            remove = QPushButton("Remove")
+            remove = QPushButton(tr("Remove"))
             remove.setProperty("kind", "small")
-            remove.setAccessibleName(f"Remove the folder {folder}")
+            remove.setAccessibleName(tr("Remove the folder {folder}", folder=folder))
             remove.clicked.connect(lambda _=False, folder=folder: self._remove(folder))
             line.addWidget(WholeName(folder, "fixed"), 1)
             line.addWidget(remove)
@@ -113,7 +114,7 @@ class SkillsCard(QFrame):
         self.changed.emit("skill_folders", list(folders))
 
     def _ask_for_folder(self) -> None:
-        dialog = QFileDialog(self, "Folder of skills")
+        dialog = QFileDialog(self, tr("Folder of skills"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         dialog.fileSelected.connect(self._add)

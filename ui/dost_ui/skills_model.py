@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
 from dost_ui.chips import GAP_PX, chip_size, paint_chips
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +38,7 @@ _LONGEST_TAG = 24
 def place_of(skill: Skill) -> str:
     """Where it is from, in a few words: ``prompt of trips``, or the folder that its own is in."""
     if skill.server:
-        return f"prompt of {wording.isolated(skill.server)}"
+        return tr("prompt of {server}", server=wording.isolated(skill.server))
     return wording.isolated(str(PurePath(skill.file).parent.parent)) if skill.file else ""
 
 
@@ -68,10 +69,10 @@ class SkillsModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return skill.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            tags = f", tags {', '.join(skill.tags)}" if skill.tags else ""
+            tags = tr(", tags {join}", join=", ".join(skill.tags)) if skill.tags else ""
             return f"{skill.name}, {place_of(skill)}{tags}: {skill.description or 'no description'}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            where = f"prompt of the server {skill.server}" if skill.server else skill.file
+            where = tr("prompt of the server {server}", server=skill.server) if skill.server else skill.file
             parts = (skill.id, where, ", ".join(skill.tags), skill.description)
             return wording.tooltip("\n".join(part for part in parts if part))
         return None
@@ -124,7 +125,7 @@ class SkillsDelegate(QStyledItemDelegate):
         third = inner.height() // 3
         upper = QRect(inner.left(), inner.top(), inner.width(), third)
         _paint_head(painter, upper, skill)
-        _line(painter, upper.translated(0, third), skill.description or "No description", "small", "muted")
+        _line(painter, upper.translated(0, third), skill.description or tr("No description"), "small", "muted")
         cut = Qt.TextElideMode.ElideRight if skill.server else Qt.TextElideMode.ElideLeft
         _line(painter, upper.translated(0, 2 * third), place_of(skill), "tiny", "muted", cut=cut)
         painter.restore()

@@ -25,16 +25,18 @@ from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.skill_view import SkillView
 from dost_ui.skills_model import SKILL, SkillsDelegate, SkillsFilter, SkillsModel
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from dost_engine.types import Skill, SkillList
 
-_ABOUT = (
-    "A skill is a page that says how something is done here: how a pull request is reviewed, how an invoice is "
-    "written. It is a folder with a file SKILL.md in the skills folder. Dost finds the ones that fit a message, and "
-    "the model reads what it needs."
+_ABOUT = marked(
+    "A skill is a page that says how something is done here: how a pull request is "
+    "reviewed, how an invoice is written. It is a folder with a file SKILL.md in the "
+    "skills folder. Dost finds the ones that fit a message, and the model reads what it "
+    "needs."
 )
 _PROBLEM_LINES = 4
 
@@ -83,8 +85,8 @@ class SkillsPage(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "page")
         self._failed = False
-        self.header = PageHeader("Skills")
-        self.folder_button = self.header.add_button("Open the skills folder")
+        self.header = PageHeader(tr("Skills"))
+        self.folder_button = self.header.add_button(tr("Open the skills folder"))
         self.folder_button.clicked.connect(self.folder_requested)
         self._state = PageState()
         self._state.action.connect(self._act)
@@ -108,7 +110,7 @@ class SkillsPage(QFrame):
         column.setSpacing(4)
         self._problem_title = PlainLabel(kind="strong", wrap=True)
         self.problems = _Lines()
-        self.problems.setAccessibleName("What cannot be used")
+        self.problems.setAccessibleName(tr("What cannot be used"))
         column.addWidget(self._problem_title)
         column.addWidget(self.problems)
         margins = QWidget()
@@ -130,8 +132,8 @@ class SkillsPage(QFrame):
         column.setContentsMargins(6, 12, 6, 10)
         column.setSpacing(8)
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search names, tags and descriptions")
-        self.search.setAccessibleName("Search skills")
+        self.search.setPlaceholderText(tr("Search names, tags and descriptions"))
+        self.search.setAccessibleName(tr("Search skills"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._searched)
         above = QHBoxLayout()
@@ -148,7 +150,7 @@ class SkillsPage(QFrame):
         self.view.setMouseTracking(True)
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setAccessibleName("Skills")
+        self.view.setAccessibleName(tr("Skills"))
         self.view.selectionModel().currentChanged.connect(self._chosen)
         self._nothing = PageState()
         lists = QWidget()
@@ -180,7 +182,7 @@ class SkillsPage(QFrame):
     def show_error(self, title: str, text: str) -> None:
         """The skills cannot be had."""
         self._failed = True
-        self._state.show_state(title, text, icon="warning", button="Try again")
+        self._state.show_state(title, text, icon="warning", button=tr("Try again"))
         self._stack.setCurrentIndex(1)
 
     def current(self) -> Skill | None:
@@ -203,7 +205,7 @@ class SkillsPage(QFrame):
 
     def _show_problems(self, problems: tuple[str, ...]) -> None:
         self._problem_holder.setVisible(bool(problems))
-        self._problem_title.setText(f"{wording.counted(len(problems), 'problem')} with your skills")
+        self._problem_title.setText(tr("{count} with your skills", count=wording.counted(len(problems), "problem")))
         if self.problems.toPlainText() != "\n".join(problems):
             self.problems.setPlainText("\n".join(problems))
         self.problems.fit()
@@ -211,13 +213,17 @@ class SkillsPage(QFrame):
     def _show_list(self) -> None:
         shown, every = self.filter.rowCount(), self.model.rowCount()
         words = wording.counted(every, "skill")
-        self.header.set_note(f"{shown:,} of {words}" if self.search.text().strip() and every else words)
+        self.header.set_note(
+            tr("{shown} of {words}", shown=wording.number(shown), words=words)
+            if self.search.text().strip() and every
+            else words
+        )
         if not every:
-            self._state.show_state("No skills yet", _ABOUT, icon="skills", button="Open the skills folder")
+            self._state.show_state(tr("No skills yet"), _ABOUT, icon="skills", button=tr("Open the skills folder"))
         self.folder_button.setVisible(bool(every))  # the empty page has the same button in its middle
         self._stack.setCurrentIndex(0 if every else 1)
         if not shown:
-            self._nothing.show_state("Nothing found", "No skill holds all of these words.", icon="inspector")
+            self._nothing.show_state(tr("Nothing found"), tr("No skill holds all of these words."), icon="inspector")
         self._lists.setCurrentIndex(0 if shown else 1)
 
     def _select(self, skill_id: str) -> None:

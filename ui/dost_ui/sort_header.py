@@ -12,6 +12,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHeaderView, QWidget
 
 from dost_ui import theme
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -33,8 +34,8 @@ class SortHeader(QHeaderView):
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Columns")
-        self.setToolTip("Click to sort. With keys: arrows and Return.")
+        self.setAccessibleName(tr("Columns"))
+        self.setToolTip(tr("Click to sort. With keys: arrows and Return."))
         self.sectionClicked.connect(self.press)
 
     def order(self) -> tuple[int, bool]:
@@ -89,8 +90,8 @@ class SortHeader(QHeaderView):
         name = self.model().headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole)
         how = ""
         if column == self._column:
-            how = ", sorted, largest first" if self._falling else ", sorted, smallest first"
-        self.setAccessibleDescription(f"Column {name}{how}")
+            how = tr(", sorted, largest first") if self._falling else tr(", sorted, smallest first")
+        self.setAccessibleDescription(tr("Column {name}{how}", name=name, how=how))
         self.viewport().update()
 
     def paintSection(self, painter: QPainter, rect: QRect, logical: int) -> None:  # noqa: N802 - Qt

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QW
 from dost_engine.types import IndexStatus, ModelState, ProblemKind, ServerState
 from dost_ui import wording
 from dost_ui.labels import Dot, ElidedLabel, PlainLabel
+from dost_ui.translation import tr
 from dost_ui.wording import tooltip
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class StatusBar(QFrame):
         self._model = ElidedLabel(kind="small-muted", natural=True)
         line.addWidget(self._model)
         self.model_button = QPushButton()
-        self.model_button.setToolTip("Tools are not found by meaning yet. Show what to do")
+        self.model_button.setToolTip(tr("Tools are not found by meaning yet. Show what to do"))
         self.model_button.clicked.connect(self.model_requested)
         self.model_button.hide()
         line.addWidget(self.model_button)
@@ -85,11 +86,13 @@ class StatusBar(QFrame):
         enabled = len(states) - states.count(ServerState.DISABLED)
         words = f"{wording.counted(enabled, 'server')}, {wording.counted(status.index.tools, 'tool')}"
         if failed:
-            words += f", {failed} failed"
+            words += tr(", {failed} failed", failed=failed)
         elif ServerState.NEEDS_SIGN_IN in states:
-            words += f", {wording.counted(states.count(ServerState.NEEDS_SIGN_IN), 'server')} to sign in to"
+            words += tr(
+                ", {count} to sign in to", count=wording.counted(states.count(ServerState.NEEDS_SIGN_IN), "server")
+            )
         elif starting := sum(state in _STARTING for state in states):
-            words += f", {starting} starting"
+            words += tr(", {starting} starting", starting=starting)
         self._servers.setText(words)
         self._dot.set_color(_dot_color(states))
         self._set_model(status.index)
@@ -100,7 +103,9 @@ class StatusBar(QFrame):
         self.problems_button.setText(wording.counted(len(problems), "problem"))
         self.problems_button.setToolTip(tooltip("\n".join(problems)))
         self.problems_button.setVisible(bool(problems))
-        self._gateway.setText(f"gateway on {status.url.partition('//')[2].rstrip('/')}" if status.url else "")
+        self._gateway.setText(
+            tr("gateway on {rstrip}", rstrip=status.url.partition("//")[2].rstrip("/")) if status.url else ""
+        )
 
     def _set_model(self, index: IndexStatus) -> None:
         """Quiet words, or a button that leads to what one can do."""
@@ -119,9 +124,9 @@ class StatusBar(QFrame):
     def _set_bar(self, index: IndexStatus) -> None:
         """How far the download is, or the indexing."""
         if index.model is ModelState.DOWNLOADING:
-            name, done, total = "Downloading the model", index.model_done_bytes, index.model_total_bytes
+            name, done, total = tr("Downloading the model"), index.model_done_bytes, index.model_total_bytes
         else:
-            name, done, total = "Indexing", index.done, index.total if index.building else 0
+            name, done, total = tr("Indexing"), index.done, index.total if index.building else 0
         self._bar.setVisible(total > 0)
         if total > 0:
             self._bar.setAccessibleName(name)
@@ -151,19 +156,21 @@ class StatusBar(QFrame):
 
 def model_words(index: IndexStatus) -> str:
     """``all-MiniLM-L6-v2 ready``, or what is the matter."""
-    name = _BUILD.split(index.model_id)[0] or "embedding model"
+    name = _BUILD.split(index.model_id)[0] or tr("embedding model")
     problem = index.model_problem.kind if index.model_problem else None
     if problem is ProblemKind.DOWNLOAD_FAILED:
-        return "model not downloaded"
+        return tr("model not downloaded")
     if problem is ProblemKind.MODEL_CORRUPT:
-        return "embedding model damaged"
+        return tr("embedding model damaged")
     return {
-        ModelState.READY: f"{name} ready",
-        ModelState.LOADING: f"{name} loading",
-        ModelState.DOWNLOADING: f"downloading the model: "
-        f"{wording.downloaded(index.model_done_bytes, index.model_total_bytes)}",
-        ModelState.ABSENT: "no embedding model",
-        ModelState.FAILED: f"{name} failed",
+        ModelState.READY: tr("{name} ready", name=name),
+        ModelState.LOADING: tr("{name} loading", name=name),
+        ModelState.DOWNLOADING: tr(
+            "downloading the model: {downloaded}",
+            downloaded=wording.downloaded(index.model_done_bytes, index.model_total_bytes),
+        ),
+        ModelState.ABSENT: tr("no embedding model"),
+        ModelState.FAILED: tr("{name} failed", name=name),
     }[index.model]
 
 
@@ -178,8 +185,13 @@ def index_words(index: IndexStatus) -> str:
         if not index.total:
             return "indexing"
         share = index.done * 100 // index.total
-        return f"indexing {share} %, {wording.number(index.done)} of {wording.number(index.total)}"
-    return f"catalogue {index.revision} indexed" if index.tools else ""
+        return tr(
+            "indexing {share} %, {done} of {total}",
+            share=share,
+            done=wording.number(index.done),
+            total=wording.number(index.total),
+        )
+    return tr("catalogue {revision} indexed", revision=index.revision) if index.tools else ""
 
 
 def _dot_color(states: list[ServerState]) -> str:

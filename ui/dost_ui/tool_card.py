@@ -13,6 +13,7 @@ from dost_ui.chips import ChipRow
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.question import Question
 from dost_ui.text_view import TextView
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_engine.types import JsonObject, Source, WaitingCall
@@ -70,7 +71,7 @@ class ToolCard(QFrame):
         column.setSpacing(0)
         column.addWidget(self._make_head())
         shown = wording.argument_lines(arguments)
-        self._arguments = _block(shown or "no arguments", "Arguments")
+        self._arguments = _block(shown or tr("no arguments"), tr("Arguments"))
         column.addWidget(self._arguments)
         self._outcome = self._make_outcome()
         column.addWidget(self._outcome)
@@ -98,7 +99,7 @@ class ToolCard(QFrame):
         column.setSpacing(6)
         self._text = TextView("fixed")
         column.addWidget(self._text)
-        self.more_button = QPushButton("Show all")
+        self.more_button = QPushButton(tr("Show all"))
         self.more_button.setProperty("kind", "small")
         self.more_button.clicked.connect(self._show_all)
         line = QHBoxLayout()
@@ -122,7 +123,7 @@ class ToolCard(QFrame):
     def set_progress(self, words: str) -> None:
         """How far the call is, as its server says."""
         if self.state is CardState.RUNNING:
-            self._state.setText(wording.shortened(f"running… {words}", _PROGRESS_CHARACTERS))
+            self._state.setText(wording.shortened(tr("running… {words}", words=words), _PROGRESS_CHARACTERS))
 
     def set_state(self, state: CardState, text: str = "", took_ms: float | None = None) -> None:
         """Where the call stands.
@@ -134,13 +135,13 @@ class ToolCard(QFrame):
         """
         took = f" {wording.took(took_ms)}" if took_ms is not None else ""
         words, kind = {
-            CardState.ASKS: ("waits for you", "small-muted"),
-            CardState.GONE: ("waits no more", "small-muted"),
-            CardState.ALLOWED: ("✓ allowed", "small-good"),
+            CardState.ASKS: (tr("waits for you"), "small-muted"),
+            CardState.GONE: (tr("waits no more"), "small-muted"),
+            CardState.ALLOWED: (tr("✓ allowed"), "small-good"),
             CardState.RUNNING: ("running…", "small-muted"),
             CardState.OK: (f"✓{took}", "small-good"),
-            CardState.ERROR: (f"✗ failed{took}", "small-bad"),
-            CardState.DENIED: ("✗ denied", "small-muted"),
+            CardState.ERROR: (tr("✗ failed{took}", took=took), "small-bad"),
+            CardState.DENIED: (tr("✗ denied"), "small-muted"),
         }[state]
         asks = state is CardState.ASKS
         self._state.set_kind(kind)
@@ -174,7 +175,7 @@ class ToolCard(QFrame):
 
     def _show_all(self) -> None:
         if len(self._result) > _LONGEST_CHARACTERS:
-            self._show_result(self._result[:_LONGEST_CHARACTERS] + "\n… (cut here)")
+            self._show_result(self._result[:_LONGEST_CHARACTERS] + tr("\n… (cut here)"))
             self.more_button.hide()
         else:
             self._show_result(self._result)

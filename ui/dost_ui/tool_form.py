@@ -14,18 +14,19 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSizePolicy,
 from dost_ui import theme
 from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.schema_fields import ABSENT, FieldKind, FormField, NotValid, fields_of, parse, shown_default
+from dost_ui.translation import marked, tr
 from dost_ui.wording import shortened, tooltip
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _HINTS = {
-    FieldKind.INTEGER: "whole number",
+    FieldKind.INTEGER: marked("whole number"),
     FieldKind.NUMBER: "number",
-    FieldKind.LIST: "one per line",
+    FieldKind.LIST: marked("one per line"),
     FieldKind.JSON: "JSON",
 }
-_UNSET = "not set"
+_UNSET = marked("not set")
 
 
 class FieldRow(QWidget):
@@ -45,7 +46,7 @@ class FieldRow(QWidget):
         column.setSpacing(4)
         label = RunLabel()
         runs = [Run(field.name, "ink", strong=True)]
-        runs.append(Run("  needed", "accent") if field.required else Run("  optional"))
+        runs.append(Run(tr("  needed"), "accent") if field.required else Run(tr("  optional")))
         hint = _hint(field)
         if hint:
             runs.append(Run(f" · {hint}"))
@@ -105,7 +106,7 @@ class FieldRow(QWidget):
         if isinstance(self.editor, QComboBox):
             value = self.editor.currentData()
             if value is ABSENT and self.field.required:
-                raise NotValid("This is needed.")
+                raise NotValid(tr("This is needed."))
             return value
         return parse(self.field, self.text())
 
@@ -153,14 +154,14 @@ class ToolForm(QWidget):
         self._whole = fields is None
         if fields is None:
             whole = FormField(
-                "arguments", FieldKind.JSON, description="All arguments as a JSON object.", shape="object"
+                "arguments", FieldKind.JSON, description=tr("All arguments as a JSON object."), shape="object"
             )
             self._add(whole, dict(given) if given else ABSENT)
         else:
             for field in fields:
                 self._add(field, (given or {}).get(field.name, ABSENT))
             if not fields:
-                column.addWidget(PlainLabel("This tool takes no arguments.", "muted"))
+                column.addWidget(PlainLabel(tr("This tool takes no arguments."), "muted"))
         column.addStretch(1)
 
     def _add(self, field: FormField, given: object) -> None:
@@ -198,14 +199,14 @@ class ToolForm(QWidget):
 def _hint(field: FormField) -> str:
     hint = _HINTS.get(field.kind, "")
     if field.low is not None and field.high is not None:
-        hint += f", {field.low:g} to {field.high:g}"
+        hint += tr(", {low} to {high}", low=f"{field.low:g}", high=f"{field.high:g}")
     elif field.low is not None:
-        hint += f", {field.low:g} or more"
+        hint += tr(", {low} or more", low=f"{field.low:g}")
     elif field.high is not None:
-        hint += f", {field.high:g} at most"
+        hint += tr(", {high} at most", high=f"{field.high:g}")
     if field.kind is FieldKind.JSON and field.shape:
-        hint = f"JSON {field.shape}"
+        hint = tr("JSON {shape}", shape=field.shape)
     if field.default is not ABSENT and field.default is not None:
         shown = shortened(json.dumps(field.default, ensure_ascii=False, default=str), 40)
-        hint = f"{hint}, default {shown}" if hint else f"default {shown}"
+        hint = tr("{hint}, default {shown}", hint=hint, shown=shown) if hint else tr("default {shown}", shown=shown)
     return hint

@@ -37,6 +37,7 @@ from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,9 +78,16 @@ class ToolsModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return info.tool.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            decided = ", banned" if info.choice.banned else (", pinned" if info.choice.pinned else "")
-            warned = f", warning: {' '.join(info.warnings)}" if info.warnings else ""
-            return f"{info.tool.name} of {info.tool.server}{decided}{warned}: {info.tool.description}"
+            decided = tr(", banned") if info.choice.banned else (tr(", pinned") if info.choice.pinned else "")
+            warned = tr(", warning: {join}", join=" ".join(info.warnings)) if info.warnings else ""
+            return tr(
+                "{name} of {server}{decided}{warned}: {description}",
+                name=info.tool.name,
+                server=info.tool.server,
+                decided=decided,
+                warned=warned,
+                description=info.tool.description,
+            )
         if role == Qt.ItemDataRole.ToolTipRole:
             return wording.tooltip("\n".join([info.tool.id, *_marked(info), info.tool.description]).strip())
         return None
@@ -133,8 +141,13 @@ class ToolsDelegate(QStyledItemDelegate):
             painter.drawLine(box.left() + 10, box.bottom(), box.right() - 10, box.bottom())
         inner = box.adjusted(10, now.scaled(6), -12, -now.scaled(6))
         half = inner.height() // 2
-        decided = "never · " if info.choice.banned else ("always · " if info.choice.pinned else "")
-        note = f"{decided}{wording.isolated(info.tool.server)} · ≈\u00a0{wording.tokens(info.tokens)} tokens"
+        decided = tr("never · ") if info.choice.banned else (tr("always · ") if info.choice.pinned else "")
+        note = tr(
+            "{decided}{server} · ≈\u00a0{tokens} tokens",
+            decided=decided,
+            server=wording.isolated(info.tool.server),
+            tokens=wording.tokens(info.tokens),
+        )
         small = QFontMetrics(now.font("small"))
         note = small.elidedText(note, Qt.TextElideMode.ElideLeft, inner.width() // 2)
         width = small.horizontalAdvance(note)
@@ -144,7 +157,7 @@ class ToolsDelegate(QStyledItemDelegate):
             upper.setLeft(upper.left() + QFontMetrics(now.font("fixed")).horizontalAdvance(f"{WARNS} "))
         _line(painter, upper, info.tool.name, "fixed", "ink")
         _line(painter, QRect(inner.right() - width, inner.top(), width + 2, half), note, "small", "muted")
-        about = info.tool.description or "no description"
+        about = info.tool.description or tr("no description")
         _line(painter, QRect(inner.left(), inner.top() + half, inner.width(), half + 1), about, "small", "muted")
         painter.restore()
 
@@ -183,15 +196,15 @@ class ToolsPage(QFrame):
         self.setProperty("kind", "page")
         self._has_tools = False
         self._renewing = False  # the list is; what is selected will be again
-        self.header = PageHeader("Tools")
-        self.schema_button = self.header.add_button("Schema")
-        self.run_button = self.header.add_button("Run…", "primary")
+        self.header = PageHeader(tr("Tools"))
+        self.schema_button = self.header.add_button(tr("Schema"))
+        self.run_button = self.header.add_button(tr("Run…"), "primary")
         self.schema_button.clicked.connect(self._show_schema)
         self.run_button.clicked.connect(self._run)
         self.search = QLineEdit()
         self.search.setProperty("kind", "query")
-        self.search.setPlaceholderText("Search names, servers and descriptions")
-        self.search.setAccessibleName("Search tools")
+        self.search.setPlaceholderText(tr("Search names, servers and descriptions"))
+        self.search.setAccessibleName(tr("Search tools"))
         self.search.setClearButtonEnabled(True)
         self.model = ToolsModel(self)
         self.filter = ToolsFilter(self)
@@ -204,7 +217,7 @@ class ToolsPage(QFrame):
         self.view.setMouseTracking(True)
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setAccessibleName("Tools")
+        self.view.setAccessibleName(tr("Tools"))
         self.view.activated.connect(self._run)
         self.view.selectionModel().currentChanged.connect(self._update_buttons)
         self._state = PageState()
@@ -263,19 +276,19 @@ class ToolsPage(QFrame):
     def _searched(self, text: str) -> None:
         self.filter.set_text(text)
         shown, every = self.filter.rowCount(), self.model.rowCount()
-        words = f"{wording.number(shown)} of {wording.counted(every, 'tool')}"
+        words = tr("{shown} of {count}", shown=wording.number(shown), count=wording.counted(every, "tool"))
         self.header.set_note(words if text.strip() else wording.counted(every, "tool"))
         if shown:
             self._stack.setCurrentIndex(0)
         elif self._has_tools:
-            self._state.show_state("Nothing found", "No tool holds all of these words.", icon="inspector")
+            self._state.show_state(tr("Nothing found"), tr("No tool holds all of these words."), icon="inspector")
             self._stack.setCurrentIndex(1)
         else:
             self._state.show_state(
-                "No tools yet",
-                "Tools come from MCP servers. Add one, and its tools are listed here.",
+                tr("No tools yet"),
+                tr("Tools come from MCP servers. Add one, and its tools are listed here."),
                 icon="tools",
-                button="Go to servers",
+                button=tr("Go to servers"),
             )
             self._stack.setCurrentIndex(1)
         self._update_buttons()

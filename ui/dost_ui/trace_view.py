@@ -20,6 +20,7 @@ from dost_engine.types import (
     Verdict,
 )
 from dost_ui import wording
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -28,23 +29,23 @@ JUST_MISSED = 3
 """Tools shown below the cut."""
 
 _ARM_WORDS = {
-    Arm.SEMANTIC: "Search by meaning",
-    Arm.CONTEXT: "Search by meaning with the message before",
-    Arm.TEXT: "Search by words",
-    Arm.NAME: "Names in the message",
-    Arm.STICKY: "Tools of earlier turns",
-    Arm.PERSONAL: "Your own calls",
-    Arm.TOGETHER: "Tools called together",
+    Arm.SEMANTIC: marked("Search by meaning"),
+    Arm.CONTEXT: marked("Search by meaning with the message before"),
+    Arm.TEXT: marked("Search by words"),
+    Arm.NAME: marked("Names in the message"),
+    Arm.STICKY: marked("Tools of earlier turns"),
+    Arm.PERSONAL: marked("Your own calls"),
+    Arm.TOGETHER: marked("Tools called together"),
 }
 _MANY = frozenset({Arm.NAME, Arm.STICKY, Arm.PERSONAL, Arm.TOGETHER})
 """Those whose words are of several things."""
 
 _VERDICT_WORDS = {
     Verdict.PICKED: "picked",
-    Verdict.BELOW_THRESHOLD: "below the cut",
-    Verdict.OVER_LIMIT: "over the limit",
+    Verdict.BELOW_THRESHOLD: marked("below the cut"),
+    Verdict.OVER_LIMIT: marked("over the limit"),
     Verdict.FILTERED: "filtered",
-    Verdict.DISABLED: "never used",
+    Verdict.DISABLED: marked("never used"),
     Verdict.GONE: "gone",
 }
 
@@ -67,7 +68,7 @@ class Mark(Enum):
     NEVER = "never"
 
 
-MARK_WORDS = {Mark.NEVER: "never from now on, you said", Mark.PINNED: "pinned from now on"}
+MARK_WORDS = {Mark.NEVER: marked("never from now on, you said"), Mark.PINNED: marked("pinned from now on")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +163,17 @@ def panel_rows(
     rows: list[PanelRow] = []
     for server, picks in _by_server(trace.selection.picks):
         there = max(per_server.get(server, 0), len(picks))
-        rows.append(PanelRow(RowKind.SERVER, server, f"{wording.number(len(picks))} of {wording.number(there)}"))
+        rows.append(
+            PanelRow(
+                RowKind.SERVER,
+                server,
+                tr("{count} of {there}", count=wording.number(len(picks)), there=wording.number(there)),
+            )
+        )
         rows += _pick_rows(trace, picks, tools, used)
     for later in added:
         for server, picks in _by_server(pick for pick in later.trace.selection.picks if pick.id in later.ids):
-            note = f"{wording.number(len(picks))} added {later.words}"
+            note = tr("{count} added {words}", count=wording.number(len(picks)), words=later.words)
             rows.append(PanelRow(RowKind.SERVER, server, note))
             rows += _pick_rows(later.trace, picks, tools, used, later)
     came_later = {tool_id for later in added for tool_id in later.ids}
@@ -176,8 +183,8 @@ def panel_rows(
 
 def _skill_rows(trace: TurnTrace) -> list[PanelRow]:
     """Skills that fit. A blank in an id keeps it from being a tool's."""
-    rows = [PanelRow(RowKind.SKILL, pick.name, id=f"skill {pick.id}", skill=pick) for pick in trace.skills]
-    return [PanelRow(RowKind.SKILL_HEAD, "Skills"), *rows] if rows else []
+    rows = [PanelRow(RowKind.SKILL, pick.name, id=tr("skill {id}", id=pick.id), skill=pick) for pick in trace.skills]
+    return [PanelRow(RowKind.SKILL_HEAD, tr("Skills")), *rows] if rows else []
 
 
 def _by_server(picks: Iterable[Pick]) -> Iterable[tuple[str, list[Pick]]]:
@@ -222,7 +229,7 @@ def _missed_rows(missed: Sequence[Candidate], tools: Mapping[str, ToolInfo]) -> 
         )
         for candidate in missed
     ]
-    return [PanelRow(RowKind.MISSED_HEAD, "Just missed"), *rows] if rows else []
+    return [PanelRow(RowKind.MISSED_HEAD, tr("Just missed")), *rows] if rows else []
 
 
 def near_misses(trace: TurnTrace) -> tuple[Candidate, ...]:
@@ -294,10 +301,18 @@ def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
     lines = []
     for stage in trace.stages:
         if stage.status is StageStatus.FAILED:
-            lines.append(f"{_ARM_WORDS[stage.arm]} failed: {stage.note or 'no reason was given'}")
+            lines.append(
+                tr(
+                    "{ARM_WORDS} failed: {value}",
+                    ARM_WORDS=_ARM_WORDS[stage.arm],
+                    value=stage.note or "no reason was given",
+                )
+            )
         elif stage.status is StageStatus.SKIPPED and stage.note and stage.arm not in _OFTEN_LEFT_OUT:
             was = "were" if stage.arm in _MANY else "was"
-            lines.append(f"{_ARM_WORDS[stage.arm]} {was} left out: {stage.note}")
+            lines.append(
+                tr("{ARM_WORDS} {was} left out: {note}", ARM_WORDS=_ARM_WORDS[stage.arm], was=was, note=stage.note)
+            )
     return tuple(lines)
 
 
@@ -323,6 +338,6 @@ def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
 
 def reason_words(query: Query) -> str:
     """Why the message was read as it was, without saying once more that another was read with it."""
-    reason = query.reason.removesuffix(", together with the message before")
-    brought = reason.removeprefix("together with the conversation, which ")
-    return wording.sentence(reason if brought == reason else f"it {brought}")
+    reason = query.reason.removesuffix(tr(", together with the message before"))
+    brought = reason.removeprefix(tr("together with the conversation, which "))
+    return wording.sentence(reason if brought == reason else tr("it {brought}", brought=brought))

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QMenu, QSystemTrayIcon
 
 from dost_ui.icons import app_icon
+from dost_ui.translation import tr
 from dost_ui.wording import shortened
 
 if TYPE_CHECKING:
@@ -59,19 +60,19 @@ class Tray(QObject):
         self._available = available
         self.state = TrayState.READY
         self.menu = QMenu()
-        self.show_action = self.menu.addAction("Show Dost")
+        self.show_action = self.menu.addAction(tr("Show Dost"))
         self.show_action.triggered.connect(self.show_requested)
-        self.words_action = self.menu.addAction("Starting")
+        self.words_action = self.menu.addAction(tr("Starting"))
         self.words_action.setEnabled(False)
         self.menu.addSeparator()
-        self.quit_action = self.menu.addAction("Quit")
+        self.quit_action = self.menu.addAction(tr("Quit"))
         self.quit_action.triggered.connect(self.quit_requested)
         self.menu.setDefaultAction(self.show_action)
         self._sign = QSystemTrayIcon(tray_icon(self.state), self)
         self._sign.setContextMenu(self.menu)
         self._sign.activated.connect(self._activated)
         self._sign.messageClicked.connect(self.show_requested)
-        self.set_state(TrayState.READY, "Starting")
+        self.set_state(TrayState.READY, tr("Starting"))
 
     def available(self) -> bool:
         """Whether the system has a tray right now."""
@@ -91,7 +92,7 @@ class Tray(QObject):
             self.state = state
             self._sign.setIcon(tray_icon(state))
         self.words_action.setText(shortened(words, 80).replace("&", "&&"))
-        self._sign.setToolTip(f"Dost: {plain_notice(words, 120)}")
+        self._sign.setToolTip(tr("Dost: {plain_notice}", plain_notice=plain_notice(words, 120)))
 
     def notify(self, title: str, text: str) -> bool:
         """Tell through the system. False where it has no place for that."""

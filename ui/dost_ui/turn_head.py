@@ -16,6 +16,7 @@ from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.share_bar import ShareBar
 from dost_ui.trace_view import sent
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -41,21 +42,21 @@ class TurnHead(QFrame):
         column.setContentsMargins(_LEFT_PX, 10, _RIGHT_PX, 12)
         column.setSpacing(6)
         self._top = QHBoxLayout()
-        self._top.addWidget(PlainLabel("Tools this turn", "section"), 1)
+        self._top.addWidget(PlainLabel(tr("Tools this turn"), "section"), 1)
         self.earlier_button = QToolButton()
-        self.earlier_button.setAccessibleName("Earlier turns")
-        self.earlier_button.setToolTip("Show an earlier turn again")
+        self.earlier_button.setAccessibleName(tr("Earlier turns"))
+        self.earlier_button.setToolTip(tr("Show an earlier turn again"))
         self._top.addWidget(self.earlier_button)
         self.close_button = QToolButton()
-        self.close_button.setAccessibleName("Close the panel")
-        self.close_button.setToolTip("Close the panel (Ctrl+J)")
+        self.close_button.setAccessibleName(tr("Close the panel"))
+        self.close_button.setToolTip(tr("Close the panel (Ctrl+J)"))
         self._top.addWidget(self.close_button)
         column.addLayout(self._top)
         self._tools: tuple[Run, ...] = ()
         self._tokens: tuple[Run, ...] = ()
         self._headline = RunLabel("headline", wrap=False)
         self._headline.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._headline.setToolTip("Tokens are estimated from the length of the tools' definitions.")
+        self._headline.setToolTip(tr("Tokens are estimated from the length of the tools' definitions."))
         self._bar = ShareBar()
         self._line = PlainLabel(kind="small-muted", wrap=True)
         for widget in (self._headline, self._bar, self._line):
@@ -74,15 +75,19 @@ class TurnHead(QFrame):
         tools, tokens = sent(trace, added)
         self._tools = (
             Run(wording.number(tools), "ink", strong=True),
-            Run(f" of {wording.number(trace.tools_all)}"),
+            Run(tr(" of {tools_all}", tools_all=wording.number(trace.tools_all))),
         )
         self._tokens = (
             Run(f"≈\u00a0{wording.tokens(tokens)}", "ink", strong=True),
-            Run(f" of {wording.tokens(trace.tokens_all)} tokens"),
+            Run(tr(" of {tokens_all} tokens", tokens_all=wording.tokens(trace.tokens_all))),
         )
         self._fit()
         self._bar.set_share(min(tokens / trace.tokens_all, 1.0) if trace.tokens_all else 0.0)
-        parts = (f"picked in {wording.took(trace.took_ms)}", note, f"catalogue {trace.selection.catalog_revision}")
+        parts = (
+            tr("picked in {took_ms}", took_ms=wording.took(trace.took_ms)),
+            note,
+            tr("catalogue {catalog_revision}", catalog_revision=trace.selection.catalog_revision),
+        )
         self._line.setText(" · ".join(part for part in parts if part))
         for widget in (self._headline, self._bar, self._line):
             widget.show()

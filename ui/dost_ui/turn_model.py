@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from dost_ui import wording
 from dost_ui.chips import chip_words, skill_chips
 from dost_ui.trace_view import MARK_WORDS, PanelRow, RowKind, verdict_words
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -96,16 +97,20 @@ class TurnModel(QAbstractListModel):
 def spoken(row: PanelRow) -> str:
     """The row for a screen reader: everything that colour and place say, in words."""
     if row.kind is RowKind.PICK and row.pick:
-        parts = [row.text, f"of {row.id.partition('/')[0]}", "found by " + ", ".join(chip_words(row.pick))]
+        parts = [
+            row.text,
+            tr("of {partition}", partition=row.id.partition("/")[0]),
+            tr("found by ") + ", ".join(chip_words(row.pick)),
+        ]
         if row.added:
-            parts.append(f"added {row.added.words}")
+            parts.append(tr("added {words}", words=row.added.words))
         if row.used:
             parts.append("used")
         if row.mark:
             parts.append(MARK_WORDS[row.mark])
         return ", ".join(parts)
     if row.skill:
-        return f"Skill {row.text}, found by {', '.join(skill_chips(row.skill))}"
+        return tr("Skill {text}, found by {join}", text=row.text, join=", ".join(skill_chips(row.skill)))
     return f"{row.text}, {row.note}" if row.note else row.text
 
 

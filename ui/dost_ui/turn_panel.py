@@ -23,6 +23,7 @@ from dost_ui.rows_view import RowsView
 from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.skill_detail import SkillDetail
 from dost_ui.trace_view import RowKind, failed_arms, panel_rows
+from dost_ui.translation import tr
 from dost_ui.turn_delegate import TurnDelegate
 from dost_ui.turn_head import TurnHead
 from dost_ui.turn_model import Role, TurnModel
@@ -220,8 +221,8 @@ class TurnPanel(QFrame):
     def show_empty(self) -> None:
         """No turn yet."""
         self._show_state(
-            "No message yet",
-            "Send a message, and this panel shows which tools the model gets for it, and why.",
+            tr("No message yet"),
+            tr("Send a message, and this panel shows which tools the model gets for it, and why."),
             picture="tools",
         )
 
@@ -261,8 +262,12 @@ class TurnPanel(QFrame):
 
     def _show_nothing(self, trace: TurnTrace) -> None:
         why = " ".join(f"{line}." for line in failed_arms(trace))
-        found = "No tool of this catalogue came up for the message." if trace.tools_all else "No server offers tools."
-        self._state.show_state("No tool fits", why or found, icon="tools")
+        found = (
+            tr("No tool of this catalogue came up for the message.")
+            if trace.tools_all
+            else tr("No server offers tools.")
+        )
+        self._state.show_state(tr("No tool fits"), why or found, icon="tools")
         self._stack.setCurrentIndex(1)
 
     def _set_head(self) -> None:
@@ -270,7 +275,7 @@ class TurnPanel(QFrame):
             return
         picks = [row for row in self.model.rows() if row.pick]
         used = sum(row.used for row in picks)
-        note = f"{used} of {len(picks)} used" if picks and (used or self._answered) else ""
+        note = tr("{used} of {count} used", used=used, count=len(picks)) if picks and (used or self._answered) else ""
         self.head.show_turn(self._trace, self._added, note)
 
     # --------------------------------------------------------------------------------------------- answers
@@ -285,11 +290,11 @@ class TurnPanel(QFrame):
 
     def show_kept(self, tool_id: str, choice: ToolChoice) -> None:
         """What was decided about a tool is kept."""
-        words = "Back to what fits: it is given where the message asks for it."
+        words = tr("Back to what fits: it is given where the message asks for it.")
         if choice.banned:
-            words = "Kept: never from the next message on."
+            words = tr("Kept: never from the next message on.")
         elif choice.pinned:
-            words = "Kept: in every turn from the next message on."
+            words = tr("Kept: in every turn from the next message on.")
         self._say(tool_id, Run(words, "good"))
 
     def show_not_kept(self, tool_id: str, text: str) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from dost_ui import wording
 from dost_ui.labels import Run, RunLabel
 from dost_ui.trace_view import arm_notes, failed_arms, reason_words, silent_arms
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_engine.types import TurnTrace
@@ -42,7 +43,7 @@ class Understood(QFrame):
         lines = understood_lines(trace, has_tools=has_tools)
         shown = [*lines[:_MOST_LINES]]
         if len(lines) > _MOST_LINES:
-            shown.append((Run(f"and {len(lines) - _MOST_LINES} more"),))
+            shown.append((Run(tr("and {value} more", value=len(lines) - _MOST_LINES)),))
         runs: list[Run] = []
         for line in shown:
             runs += [Run("\n")] if runs else []
@@ -71,19 +72,21 @@ def understood_lines(trace: TurnTrace, *, has_tools: bool) -> tuple[Line, ...]:
     elif trace.query.context:
         context = Run(f"“{wording.shortened(trace.query.context, _CONTEXT_CHARS)}”", "ink", strong=True)
         reason = reason_words(trace.query)
-        lines.append((Run("Read together with "), context, Run(f". {reason}" if reason else ".")))
+        lines.append((Run(tr("Read together with ")), context, Run(f". {reason}" if reason else ".")))
     elif trace.query.vague and trace.query.reason:
-        lines.append((Run(f"Read as {trace.query.reason.rstrip('.')}."),))
+        lines.append((Run(tr("Read as {rstrip}.", rstrip=trace.query.reason.rstrip("."))),))
     lines += [(Run(wording.sentence(line), "warning"),) for line in failed_arms(trace)]
     if not fallback:
-        lines += [(Run(f"{arm} found nothing near enough."),) for arm in silent_arms(trace)]
+        lines += [(Run(tr("{arm} found nothing near enough.", arm=arm)),) for arm in silent_arms(trace)]
         if not has_tools:
-            lines.append((Run("No tool fits this message.", "ink", strong=True),))
+            lines.append((Run(tr("No tool fits this message."), "ink", strong=True),))
     lines += [(Run(wording.sentence(line)),) for line in arm_notes(trace)]
     lines += [(Run(wording.sentence(note), "ink"),) for note in trace.notes]
     if trace.cached_s is not None:
         ago = wording.took(round(trace.cached_s) * 1000).replace(".0 s", " s")
-        lines.append((Run(f"The same was asked {ago} ago and nothing has changed since: this is that answer."),))
+        lines.append(
+            (Run(tr("The same was asked {ago} ago and nothing has changed since: this is that answer.", ago=ago)),)
+        )
     return tuple(lines)
 
 

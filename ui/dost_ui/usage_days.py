@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from dost_ui import wording
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,9 +21,9 @@ _TOPS = (1, 2, 4, 6, 8, 10)
 class Period(Enum):
     """How far back: words, days, and how many of them make one bar."""
 
-    MONTH = ("Last 30 days", 30, 1)
-    QUARTER = ("Last 90 days", 90, 1)
-    YEAR = ("Last 52 weeks", 364, 7)
+    MONTH = (marked("Last 30 days"), 30, 1)
+    QUARTER = (marked("Last 90 days"), 90, 1)
+    YEAR = (marked("Last 52 weeks"), 364, 7)
 
     @property
     def words(self) -> str:
@@ -71,7 +72,7 @@ class Stretch:
         """``Mon 30 Nov``, or ``24 Nov to 30 Nov``."""
         if self.first == self.last:
             return f"{self.first:%a} {self.first.day} {self.first:%b}"
-        return f"{short_day(self.first)} to {short_day(self.last)}"
+        return tr("{short_day} to {short_day2}", short_day=short_day(self.first), short_day2=short_day(self.last))
 
 
 def short_day(day: date) -> str:
@@ -135,11 +136,16 @@ def percent(part: int, whole: int) -> str:
 
 def told_calls(stretch: Stretch) -> str:
     """``12 calls, 1 failed``."""
-    failed = f", {wording.number(stretch.failed)} failed" if stretch.failed else ""
+    failed = tr(", {failed} failed", failed=wording.number(stretch.failed)) if stretch.failed else ""
     return f"{wording.counted(stretch.calls, 'call')}{failed}"
 
 
 def told_tokens(stretch: Stretch) -> str:
     """``≈ 61k of 63k tokens saved in 3 turns``."""
     saved, every = wording.tokens(max(stretch.tokens_saved, 0)), wording.tokens(stretch.tokens_all)
-    return f"≈\u00a0{saved} of {every} tokens saved in {wording.counted(stretch.turns, 'turn')}"
+    return tr(
+        "≈\u00a0{saved} of {every} tokens saved in {count}",
+        saved=saved,
+        every=every,
+        count=wording.counted(stretch.turns, "turn"),
+    )

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
+from dost_ui.translation import marked, tr
 from dost_ui.usage_days import percent
 
 if TYPE_CHECKING:
@@ -37,15 +38,15 @@ class Column(IntEnum):
     LAST = 6
 
 
-HEADINGS = ("tool", "server", "calls", "success", "half within", "99 % within", "last call")
+HEADINGS = ("tool", "server", "calls", "success", marked("half within"), marked("99 % within"), marked("last call"))
 SPOKEN = (
     "tool",
     "server",
     "calls",
-    "share of calls that gave a result",
-    "time that half of the calls stayed within",
-    "time that 99 of 100 calls stayed within",
-    "last call",
+    marked("share of calls that gave a result"),
+    marked("time that half of the calls stayed within"),
+    marked("time that 99 of 100 calls stayed within"),
+    marked("last call"),
 )
 NUMBERS = frozenset({Column.CALLS, Column.SUCCESS, Column.HALF, Column.MOST, Column.LAST})
 _LARGEST_FIRST = frozenset({Column.CALLS, Column.HALF, Column.MOST, Column.LAST})
@@ -153,9 +154,11 @@ class UsageModel(QAbstractTableModel):
     def _tip(self, tool: ToolUsage, column: Column) -> str:
         if column is Column.SUCCESS:
             failed = tool.uses - tool.successes - tool.unreachable
-            return (
-                f"{wording.counted(tool.successes, 'call')} gave a result, {wording.number(failed)} failed, "
-                f"{wording.number(tool.unreachable)} found no server."
+            return tr(
+                "{count} gave a result, {failed} failed, {unreachable} found no server.",
+                count=wording.counted(tool.successes, "call"),
+                failed=wording.number(failed),
+                unreachable=wording.number(tool.unreachable),
             )
         if column is Column.LAST and tool.last_used is not None:
             return f"{tool.last_used.astimezone():%Y-%m-%d %H:%M:%S}"

@@ -26,6 +26,7 @@ from dost_ui.day_plot import Bar, DayPlot
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
+from dost_ui.translation import marked, tr
 from dost_ui.usage_days import Period, percent, short_day, stretches, together, told_calls, told_tokens
 from dost_ui.usage_table import UsageTable
 
@@ -37,11 +38,12 @@ if TYPE_CHECKING:
     from dost_engine.types import UsageReport
     from dost_ui.usage_days import Stretch
 
-_MEASURED = (
-    "Counted is each call of a tool that went through Dost, from this window or from another app: whether it gave a "
-    "result, and how long it took, without the time in which it waited for you. Saved are the tokens of all tools' "
-    "definitions less those of the tools that were chosen, estimated at four characters each. All of it stays on this "
-    "machine; nothing is sent anywhere."
+_MEASURED = marked(
+    "Counted is each call of a tool that went through Dost, from this window or from "
+    "another app: whether it gave a result, and how long it took, without the time in "
+    "which it waited for you. Saved are the tokens of all tools' definitions less those of "
+    "the tools that were chosen, estimated at four characters each. All of it stays on "
+    "this machine; nothing is sent anywhere."
 )
 _BESIDE_FROM_PX = 760
 _TABLE_PX = 300
@@ -76,9 +78,9 @@ class UsagePage(QFrame):
         self._report: UsageReport | None = None
         self._now: datetime | None = None
         self._action = self.chat_requested
-        self.header = PageHeader("Usage")
+        self.header = PageHeader(tr("Usage"))
         self.period = QComboBox()
-        self.period.setAccessibleName("How far back")
+        self.period.setAccessibleName(tr("How far back"))
         for one in Period:
             self.period.addItem(one.words, one)
         self.period.currentIndexChanged.connect(self._draw)
@@ -94,7 +96,7 @@ class UsagePage(QFrame):
         outer.setSpacing(0)
         outer.addWidget(self.header)
         outer.addWidget(holder, 1)
-        self.show_loading("Asking for the numbers")
+        self.show_loading(tr("Asking for the numbers"))
 
     def _make_body(self) -> QWidget:
         inner = QWidget()
@@ -105,14 +107,14 @@ class UsagePage(QFrame):
         self._problem = QVBoxLayout()
         column.addLayout(self._problem)
         column.addLayout(self._make_summary())
-        self.tokens = DayPlot("Tokens saved", "accent")
-        self.calls = DayPlot("Calls of tools", "source.sticky")
+        self.tokens = DayPlot(tr("Tokens saved"), "accent")
+        self.calls = DayPlot(tr("Calls of tools"), "source.sticky")
         self._plots = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._plots.setSpacing(14)
-        self._plots.addWidget(_plot_card("Tokens saved", self.tokens), 1)
-        self._plots.addWidget(_plot_card("Calls", self.calls, "striped: failed"), 1)
+        self._plots.addWidget(_plot_card(tr("Tokens saved"), self.tokens), 1)
+        self._plots.addWidget(_plot_card(tr("Calls"), self.calls, tr("striped: failed")), 1)
         column.addLayout(self._plots)
-        self._table_title = PlainLabel("BY TOOL, SINCE COUNTING BEGAN", "section")
+        self._table_title = PlainLabel(tr("BY TOOL, SINCE COUNTING BEGAN"), "section")
         column.addWidget(self._table_title)
         self.table = UsageTable()
         column.addWidget(self.table, 1)
@@ -154,32 +156,35 @@ class UsagePage(QFrame):
         self._ranking.setVisible(bool(report.ranking))
         there = bool(report.tools or report.days)
         self.period.setVisible(there)
-        self.header.set_note(f"{wording.counted(report.uses, 'call')} in all" if there else "")
+        self.header.set_note(tr("{count} in all", count=wording.counted(report.uses, "call")) if there else "")
         if there:
             self._draw()
             self._stack.setCurrentIndex(0)
         elif report.recording:
             self._show_state(
-                "Nothing is counted yet",
-                "Here stands what tools were called, how often they worked, how long they took, and how many tokens "
-                "the choice of tools saved. It is counted on this machine and sent nowhere. Say something in the chat.",
+                tr("Nothing is counted yet"),
+                tr(
+                    "Here stands what tools were called, how often they worked, how long they took, and "
+                    "how many tokens the choice of tools saved. It is counted on this machine and sent "
+                    "nowhere. Say something in the chat."
+                ),
                 icon="usage",
-                button="Go to the chat",
+                button=tr("Go to the chat"),
             )
             self._action = self.chat_requested
         else:
             self._show_state(
-                "Calls are not counted",
-                "It is switched off in the settings, under “What is kept on this machine”.",
+                tr("Calls are not counted"),
+                tr("It is switched off in the settings, under “What is kept on this machine”."),
                 icon="usage",
-                button="Go to the settings",
+                button=tr("Go to the settings"),
             )
             self._action = self.settings_requested
 
     def set_place(self, place: str) -> None:
         """The file that the numbers are kept in."""
         self._place.setText(place)
-        self._place.setAccessibleName(f"File of the numbers: {place}")
+        self._place.setAccessibleName(tr("File of the numbers: {place}", place=place))
         self._place.setVisible(bool(place))
 
     def show_loading(self, text: str) -> None:
@@ -192,7 +197,7 @@ class UsagePage(QFrame):
         """The numbers cannot be had."""
         self.period.hide()
         self.header.set_note("")
-        self._show_state(title, text, icon="warning", button="Try again")
+        self._show_state(title, text, icon="warning", button=tr("Try again"))
         self._action = self.retry_requested
 
     def state(self) -> PageState:
@@ -214,7 +219,7 @@ class UsagePage(QFrame):
                 widget.hide()
                 widget.deleteLater()
         if problem:
-            self._problem.addWidget(NoteCard(NoteKind.WARNING, "Not everything can be kept", problem))
+            self._problem.addWidget(NoteCard(NoteKind.WARNING, tr("Not everything can be kept"), problem))
 
     def _draw(self) -> None:
         """Summary and plots of the chosen period."""
@@ -231,12 +236,16 @@ class UsagePage(QFrame):
         every = together(parts)
         saved = max(every.tokens_saved, 0)
         share = f", {percent(saved, every.tokens_all)}" if every.tokens_all else ""
-        self._say("tokens", f"≈\u00a0{wording.tokens(saved)}", f"tokens saved{share}")
+        self._say("tokens", f"≈\u00a0{wording.tokens(saved)}", tr("tokens saved{share}", share=share))
         self._say("turns", wording.number(every.turns), "turn" if every.turns == 1 else "turns")
         self._say("calls", wording.number(every.calls), "call" if every.calls == 1 else "calls")
         failed = wording.number(every.failed)
         worked = percent(every.calls - every.failed, every.calls)
-        self._say("success", worked, f"gave a result, {failed} failed" if every.failed else "gave a result")
+        self._say(
+            "success",
+            worked,
+            tr("gave a result, {failed} failed", failed=failed) if every.failed else tr("gave a result"),
+        )
 
     def _say(self, name: str, figure: str, words: str) -> None:
         number, label = self._figures[name]

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from dost_ui import theme
 from dost_ui.sort_header import SortHeader
+from dost_ui.translation import tr
 from dost_ui.usage_model import ROW_PX, TOOL, Column, UsageDelegate, UsageModel
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class UsageTable(QTableView):
         self.setCornerButtonEnabled(False)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.setAccessibleName("Calls by tool")
+        self.setAccessibleName(tr("Calls by tool"))
         self.header.sorted_by.connect(self._sort)
         self.fit()
 

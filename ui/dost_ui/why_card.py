@@ -11,6 +11,7 @@ from dost_engine.types import Arm, Candidate, Pick, Rules, StageStatus, TurnTrac
 from dost_ui import wording
 from dost_ui.labels import Run, RunLabel
 from dost_ui.trace_view import arm_scores, best_score, matched_words, missing_words, verdict_words
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +44,7 @@ class WhyCard(QFrame):
         """Show one tool."""
         name = Run(wording.isolated(wording.tool_name(candidate.id)), "ink", strong=True, fixed=True)
         server = Run(f"  {wording.isolated(wording.server_name(candidate.id))}")
-        self._title.set_runs(Run("Why " if pick else "Why not ", "ink", strong=True), name, server)
+        self._title.set_runs(Run(tr("Why ") if pick else tr("Why not "), "ink", strong=True), name, server)
         self._meaning.set_runs(*meaning_runs(candidate, trace))
         self._words.set_runs(*word_runs(candidate, trace))
         self._verdict.set_runs(*verdict_runs(candidate, pick))
@@ -57,34 +58,61 @@ class WhyCard(QFrame):
 
 def meaning_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
     """What the vector arm says."""
-    head = Run("Meaning ", "ink", strong=True)
+    head = Run(tr("Meaning "), "ink", strong=True)
     score = next((one for one in arm_scores(candidate, trace) if one.label == "meaning"), None)
     if score is None:
-        return (head, Run(_silence(trace, Arm.SEMANTIC, "not near enough to be listed.")))
+        return (head, Run(_silence(trace, Arm.SEMANTIC, tr("not near enough to be listed."))))
     best = wording.cosine(best_score(trace, Arm.SEMANTIC, Arm.CONTEXT))
-    with_context = ", read with the message before" if score.hit.arm is Arm.CONTEXT else ""
-    place = f"{score.shown}, rank {score.rank}{with_context}. The best is {best}"
+    with_context = tr(", read with the message before") if score.hit.arm is Arm.CONTEXT else ""
+    place = tr(
+        "{shown}, rank {rank}{with_context}. The best is {best}",
+        shown=score.shown,
+        rank=score.rank,
+        with_context=with_context,
+        best=best,
+    )
     if trace.policy.rules is Rules.RANKED:
         return (head, Run(f"{place}{_part(candidate, Arm.SEMANTIC)}."))
     floor = wording.cosine(trace.policy.semantic_floor)
-    return (head, Run(f"{place}; the first {trace.policy.semantic_limit} from {floor} up are picked."))
+    return (
+        head,
+        Run(
+            tr(
+                "{place}; the first {semantic_limit} from {floor} up are picked.",
+                place=place,
+                semantic_limit=trace.policy.semantic_limit,
+                floor=floor,
+            )
+        ),
+    )
 
 
 def word_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
     """What the text arm says."""
-    runs = [Run("Words ", "ink", strong=True)]
+    runs = [Run(tr("Words "), "ink", strong=True)]
     score = next((one for one in arm_scores(candidate, trace) if one.label == "words"), None)
     if score is None:
-        return (*runs, Run(_silence(trace, Arm.TEXT, "no word of the message is in it.")))
+        return (*runs, Run(_silence(trace, Arm.TEXT, tr("no word of the message is in it."))))
     if trace.policy.rules is Rules.RANKED:
-        runs.append(Run(f"{score.shown}, rank {score.rank}{_part(candidate, Arm.TEXT)}"))
+        runs.append(
+            Run(tr("{shown}, rank {rank}{part}", shown=score.shown, rank=score.rank, part=_part(candidate, Arm.TEXT)))
+        )
     else:
-        runs.append(Run(f"{score.shown}, rank {score.rank} (the first {trace.policy.text_limit} are picked)"))
+        runs.append(
+            Run(
+                tr(
+                    "{shown}, rank {rank} (the first {text_limit} are picked)",
+                    shown=score.shown,
+                    rank=score.rank,
+                    text_limit=trace.policy.text_limit,
+                )
+            )
+        )
     matched, missing = matched_words(candidate), missing_words(candidate, trace)
     if matched:
-        runs += [Run(": matched "), Run(", ".join(matched[:_MOST_WORDS]), "good", strong=True)]
+        runs += [Run(tr(": matched ")), Run(", ".join(matched[:_MOST_WORDS]), "good", strong=True)]
         if missing:
-            runs += [Run("; missing "), Run(", ".join(missing[:_MOST_WORDS]), "bad")]
+            runs += [Run(tr("; missing ")), Run(", ".join(missing[:_MOST_WORDS]), "bad")]
     runs.append(Run("."))
     return runs
 
@@ -92,30 +120,38 @@ def word_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
 def verdict_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
     """What became of it."""
     if pick:
-        reason = pick.reason or f"Picked by {', '.join(pick.flags) or str(pick.source)}."
-        return (Run("Picked. ", "good", strong=True), Run(reason))
-    return (Run("Not picked: ", "ink", strong=True), Run(verdict_words(candidate).rstrip(".") + "."))
+        reason = pick.reason or tr("Picked by {value}.", value=", ".join(pick.flags) or str(pick.source))
+        return (Run(tr("Picked. "), "good", strong=True), Run(reason))
+    return (Run(tr("Not picked: "), "ink", strong=True), Run(verdict_words(candidate).rstrip(".") + "."))
 
 
 def rule_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
     """Whether a rule or filter had a say."""
-    tokens = f"Its definition takes ≈\u00a0{wording.tokens(candidate.tokens)} tokens." if candidate.tokens else ""
+    tokens = (
+        tr("Its definition takes ≈\u00a0{tokens} tokens.", tokens=wording.tokens(candidate.tokens))
+        if candidate.tokens
+        else ""
+    )
     if candidate.verdict in {Verdict.FILTERED, Verdict.DISABLED, Verdict.GONE}:
-        return (Run(f"Removed: {verdict_words(candidate)}. {tokens}"),)
+        return (Run(tr("Removed: {verdict_words}. {tokens}", verdict_words=verdict_words(candidate), tokens=tokens)),)
     if pick and {"sticky", "pinned"} & set(pick.flags):
-        return (Run(f"Kept by a rule as well. {tokens}"),)
-    return (Run(f"No filter and no rule removed it. {tokens}" if not pick else tokens),)
+        return (Run(tr("Kept by a rule as well. {tokens}", tokens=tokens)),)
+    return (Run(tr("No filter and no rule removed it. {tokens}", tokens=tokens) if not pick else tokens),)
 
 
 def _part(candidate: Candidate, arm: Arm) -> str:
     """What an arm added to the score of both together."""
     part, fused = candidate.factors.get(str(arm)), candidate.fused
-    return "" if part is None or fused is None else f"; {part:+.2f} of {fused:.2f} in all"
+    return (
+        ""
+        if part is None or fused is None
+        else tr("; {part} of {fused} in all", part=f"{part:+.2f}", fused=f"{fused:.2f}")
+    )
 
 
 def _silence(trace: TurnTrace, arm: Arm, otherwise: str) -> str:
     stage = next((one for one in trace.stages if one.arm is arm), None)
     if stage is None or stage.status is StageStatus.OK:
         return otherwise
-    words = "failed" if stage.status is StageStatus.FAILED else "was left out"
+    words = "failed" if stage.status is StageStatus.FAILED else tr("was left out")
     return f"{words}: {stage.note}." if stage.note else f"{words}."

@@ -7,6 +7,8 @@ import json
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
+from dost_ui.translation import tr
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import datetime
@@ -42,24 +44,29 @@ def points(score: float) -> str:
 def took(milliseconds: float) -> str:
     """``5.8 ms``, ``340 ms``, ``1.2 s``, ``2 min 5 s``."""
     if milliseconds < 10:
-        return f"{milliseconds:.1f} ms"
+        return tr("{milliseconds} ms", milliseconds=f"{milliseconds:.1f}")
     if milliseconds < 1000:
-        return f"{milliseconds:.0f} ms"
+        return tr("{milliseconds} ms", milliseconds=f"{milliseconds:.0f}")
     seconds = milliseconds / 1000
     if seconds < 60:
         return f"{seconds:.1f} s"
-    return f"{int(seconds // 60)} min {int(seconds % 60)} s"
+    return tr("{int} min {int2} s", int=int(seconds // 60), int2=int(seconds % 60))
 
 
 def megabytes(size_bytes: int) -> str:
     """``91 MB``, ``0.7 MB``."""
-    return f"{_megabytes(size_bytes, size_bytes)} MB"
+    return tr("{megabytes} MB", megabytes=_megabytes(size_bytes, size_bytes))
 
 
 def downloaded(done_bytes: int, total_bytes: int) -> str:
     """``42 %, 38 of 91 MB``."""
     share = done_bytes * 100 // total_bytes if total_bytes else 0
-    return f"{share} %, {_megabytes(done_bytes, total_bytes)} of {megabytes(total_bytes)}"
+    return tr(
+        "{share} %, {megabytes} of {total_bytes}",
+        share=share,
+        megabytes=_megabytes(done_bytes, total_bytes),
+        total_bytes=megabytes(total_bytes),
+    )
 
 
 def _megabytes(size_bytes: int, whole_bytes: int) -> str:
@@ -87,7 +94,7 @@ def argument_lines(arguments: Mapping[str, Any], *, longest: int = 400) -> str:
     for name, value in arguments.items():
         shown = json.dumps(value, ensure_ascii=False, default=str)
         if len(shown) > longest:
-            shown = f"{shown[:longest]}… ({number(len(shown))} characters)"
+            shown = tr("{shown}… ({count} characters)", shown=shown[:longest], count=number(len(shown)))
         parts.append(f"{name}: {shown}")
     together = "   ".join(parts)
     return together if len(together) <= 72 and "\n" not in together else "\n".join(parts)
@@ -128,15 +135,15 @@ def ago(at: datetime, now: datetime) -> str:
     """``just now``, ``5 min ago``, ``3 h ago``, ``yesterday``, ``12 days ago``, and the day where it is longer ago."""
     seconds = (now - at).total_seconds()
     if seconds < 60:
-        return "just now"
+        return tr("just now")
     if seconds < 3600:
-        return f"{int(seconds // 60)} min ago"
+        return tr("{int} min ago", int=int(seconds // 60))
     if seconds < 86_400:
-        return f"{int(seconds // 3600)} h ago"
+        return tr("{int} h ago", int=int(seconds // 3600))
     days = int(seconds // 86_400)
     if days < 31:
-        return "yesterday" if days == 1 else f"{days} days ago"
-    return f"on {at:%Y-%m-%d}"
+        return "yesterday" if days == 1 else tr("{days} days ago", days=days)
+    return tr("on {at}", at=f"{at:%Y-%m-%d}")
 
 
 def shortened(text: str, longest: int) -> str:
