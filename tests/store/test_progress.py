@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,7 +15,9 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver import Context  # noqa: TC002 - read by the SDK at run time
 from starlette.responses import JSONResponse
 
-from dost_engine.errors import CallNotAllowed
+from dost_engine.errors import CallFailed, CallNotAllowed
+from dost_engine.mcp_store.config import parse_entry
+from dost_engine.mcp_store.patience import Patience
 from dost_engine.settings import Paths
 from dost_engine.types import EventKind
 from support.answering import serving, somebody
@@ -48,7 +51,40 @@ async def test_progress_over_pipes_is_told_in_order_and_the_answer_comes(tmp_pat
             (2.5, None, ""),
             (4, None, "key is •••"),
         ]
-        assert (await run.store.call("a/work", {})).text == "told with False", "nobody asked for it"
+        assert (await run.store.call("a/work", {})).text == "told with True", "it also keeps the call alive"
+
+
+def words(*after_s: float, hangs: bool = False) -> str:
+    told: list[Any] = [{"progress": n, "after_s": seconds} for n, seconds in enumerate(after_s, start=1)]
+    return json.dumps(told + ["hang"] * hangs)
+
+
+async def test_a_call_that_tells_of_progress_outlasts_its_time_and_ends_where_that_ends(tmp_path: Path) -> None:
+    times = {"tool_timeout_sec": 1.5, "longest_call_sec": 300}
+    servers = {
+        "busy": worker(tmp_path, words(*[0.4] * 5)) | times,
+        "stuck": worker(tmp_path, words(0, hangs=True)) | {"tool_timeout_sec": 0.3},
+        "endless": worker(tmp_path, words(*[0.1] * 1000)) | {"tool_timeout_sec": 30, "longest_call_sec": 1},
+        "mute": worker(tmp_path, words(hangs=True)) | {"tool_timeout_sec": 0.3},
+    }
+    async with running(tmp_path, servers) as run:
+        assert (await run.store.call("busy/work", {})).text == "told with True"
+        with pytest.raises(CallFailed, match=r"did not answer within 0.3 s, and told of no more progress"):
+            await run.store.call("stuck/work", {})
+        with pytest.raises(CallFailed, match="told of progress, but did not answer within 1 s"):
+            await run.store.call("endless/work", {})
+        with pytest.raises(CallFailed, match=r"did not answer within 0.3 s of \"work\"; the outcome is unknown"):
+            await run.store.call("mute/work", {})
+        with pytest.raises(CallFailed, match=r"did not answer within 0.2 s"):
+            await run.store.call("busy/work", {}, timeout_s=0.2)
+
+
+def test_times_of_an_entry_are_seconds_in_bounds() -> None:
+    assert parse_entry("a", {"command": "x"}).patience == Patience(60, 1800)
+    assert parse_entry("a", {"command": "x", "tool_timeout_sec": 4000}).patience == Patience(4000, 4000)
+    assert parse_entry("a", {"command": "x", "longest_call_sec": 10}).patience == Patience(60, 10)
+    for bad in (0, -1, True, "60", 1e9, float("nan")):
+        assert "must be a number of seconds" in parse_entry("a", {"command": "x", "tool_timeout_sec": bad}).problem
 
 
 async def test_a_call_that_is_not_allowed_reaches_no_server_and_one_that_took_time_is_asked_about_again(

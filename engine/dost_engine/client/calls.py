@@ -15,12 +15,22 @@ from dost_engine import wire
 from dost_engine.client.event_stream import event_data
 from dost_engine.client.transport import CONNECT_TIMEOUT_S, READ_TIMEOUT_S, REMEDY, Transport, error_of
 from dost_engine.errors import CallFailed, ServiceUnavailable
-from dost_engine.types import ANSWER_WAIT_S, Answer, CallPage, Event, EventKind, Invocation, JsonObject, WaitingCall
+from dost_engine.types import (
+    ANSWER_WAIT_S,
+    MOST_CALL_S,
+    Answer,
+    CallPage,
+    Event,
+    EventKind,
+    Invocation,
+    JsonObject,
+    WaitingCall,
+)
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable
 
-CALL_TIMEOUT_S = ANSWER_WAIT_S + 100.0  # a person gets so long, then a tool 60 s, and a server 30 s to come up
+CALL_TIMEOUT_S = ANSWER_WAIT_S + MOST_CALL_S + 40.0  # a person, then the tool, and a server 30 s to come up
 EVENT_SILENCE_S = 45.0  # the gateway says something at least every 15 s
 
 

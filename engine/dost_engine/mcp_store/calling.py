@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ import anyio
 
 from dost_engine.errors import CallFailed
 from dost_engine.mcp_store.halves import whole_json
+from dost_engine.mcp_store.patience import Patience
 from dost_engine.mcp_store.results import bounded, invocation
 from dost_engine.server_text import true_name
 from dost_engine.types import Invocation
@@ -43,12 +45,12 @@ class Terms:
     """What a call is made under.
 
     Attributes:
-        timeout_s: Seconds to wait for the answer.
+        patience: How long to wait for the answer; None for as long as the entry of the server says.
         allow: Asked before it is made.
         on_progress: Told how far it is.
     """
 
-    timeout_s: float = 60.0
+    patience: Patience | None = None
     allow: Allow = anybody
     on_progress: OnProgress | None = None
 
@@ -63,6 +65,7 @@ async def call_over(
     arguments: Mapping[str, Any],
     terms: Terms,
     *,
+    patience: Patience,
     hide: Callable[[str], str],
     on_lost: Callable[[], None],
 ) -> Invocation:
@@ -72,7 +75,8 @@ async def call_over(
         client: The open session.
         tool_id: ``server/name``.
         arguments: As the tool's schema wants them.
-        terms: Its time-out, and who hears of its progress.
+        terms: Who hears of its progress.
+        patience: How long to wait.
         hide: Takes out of a text what nobody is to see.
         on_lost: Called when the connection ended during the call.
 
@@ -81,27 +85,29 @@ async def call_over(
         CallFailed: there was no answer, or none that can be used; the outcome is unknown.
     """
     from mcp import MCPError
-    from mcp_types import CONNECTION_CLOSED, REQUEST_TIMEOUT
+    from mcp_types import CONNECTION_CLOSED
 
     from dost_engine.mcp_store.guard import BROKEN_OFF, NOT_CARRIED_OUT, RAW
 
     server, _, name = tool_id.partition("/")
     began = time.perf_counter()
+    waiting = _Waiting(patience)
     try:
-        result = await client.call_tool(
-            true_name(name),
-            whole_json(arguments),
-            read_timeout_seconds=terms.timeout_s,
-            progress_callback=_listener(terms.on_progress, hide),
-        )
+        async with waiting.limit:
+            result = await client.call_tool(
+                true_name(name),
+                whole_json(arguments),
+                read_timeout_seconds=patience.longest_s + 1,  # the session has one of its own, which is shorter
+                progress_callback=_listener(terms.on_progress, hide, waiting.heard),
+            )
+    except TimeoutError as error:
+        raise _no_answer(server, name, waiting.said) from error
     except MCPError as error:
         if error.code == NOT_CARRIED_OUT:
             raise Unheard from error
         if error.code == BROKEN_OFF:
             text = f'The call of "{tool_id}" failed: {error.message}; the outcome is unknown.'
             raise CallFailed(text, remedy=REMEDY) from error
-        if error.code == REQUEST_TIMEOUT:
-            raise _no_answer(server, name, f"did not answer within {terms.timeout_s:g} s") from error
         if error.code == CONNECTION_CLOSED:
             on_lost()
             raise _no_answer(server, name, "went away during the call") from error
@@ -115,13 +121,41 @@ async def call_over(
     return invocation(tool_id, raw, _ms_since(began))
 
 
-def _listener(told: OnProgress | None, hide: Callable[[str], str]) -> Any:  # noqa: ANN401 - the SDK's protocol
+class _Waiting:
+    """The time that a call has left.
+
+    Attributes:
+        limit: Around the call.
+    """
+
+    def __init__(self, patience: Patience) -> None:
+        self._patience = patience
+        self._now = asyncio.get_running_loop().time
+        self._end = self._now() + patience.longest_s
+        self._words = 0
+        self.limit = asyncio.timeout(min(patience.silent_s, patience.longest_s))
+
+    def heard(self) -> None:
+        """The server said how far it is."""
+        self._words += 1
+        if not self.limit.expired():
+            self.limit.reschedule(min(self._now() + self._patience.silent_s, self._end))
+
+    @property
+    def said(self) -> str:
+        """What was waited for in vain, for a sentence."""
+        if self._now() >= self._end and self._words:
+            return f"told of progress, but did not answer within {self._patience.longest_s:g} s"
+        more = ", and told of no more progress," if self._words else ""
+        return f"did not answer within {self._patience.silent_s:g} s{more}"
+
+
+def _listener(told: OnProgress | None, hide: Callable[[str], str], on_word: Callable[[], None]) -> Any:  # noqa: ANN401 - the SDK's protocol
     """What the session calls with each word of progress; a number that is none counts as unknown."""
-    if told is None:
-        return None
 
     async def heard(done: float, total: float | None, message: str | None) -> None:
-        if math.isfinite(done):
+        on_word()
+        if told is not None and math.isfinite(done):
             known = total is not None and math.isfinite(total) and total > 0
             told(done, total if known else None, hide(message or ""))
 

@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.hiding import hidden_values, hide, shown_args, shown_url
+from dost_engine.mcp_store.patience import LONGEST_KEY, SILENT_KEY, Patience, read_patience
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.shapes import find_servers
 
@@ -28,7 +29,8 @@ ADDRESS_KEYS = ("url", "httpUrl", "serverUrl")
 TRANSPORT_KEYS = ("type", "transport", "transportType")
 ENV_KEYS = ("env", "environment")
 KNOWN_KEYS = frozenset(
-    {"command", "args", "cwd", "envFile", "headers", "disabled", "enabled", *ADDRESS_KEYS, *TRANSPORT_KEYS, *ENV_KEYS}
+    {"command", "args", "cwd", "envFile", "headers", "disabled", "enabled", SILENT_KEY, LONGEST_KEY}
+    | {*ADDRESS_KEYS, *TRANSPORT_KEYS, *ENV_KEYS}
 )
 
 
@@ -68,6 +70,7 @@ class ServerConfig:
         transport: How messages get to it.
         transport_said: Whether the entry says which; a bare ``url`` may turn out to be an SSE server.
         enabled: Whether it is to run.
+        patience: How long its calls may take.
         inputs: What ``${input:NAME}`` stands for where nobody kept a secret of that name, as the file says.
         problem: Why the entry cannot be used, in a sentence; empty where it can.
         extra: Keys that Dost does not know, as they were. They change nothing.
@@ -84,6 +87,7 @@ class ServerConfig:
     transport: Transport = Transport.STDIO
     transport_said: bool = False
     enabled: bool = True
+    patience: Patience = field(default_factory=Patience)
     inputs: Mapping[str, str] = field(default_factory=dict, repr=False)
     problem: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -201,6 +205,7 @@ def parse_entry(name: str, raw: object) -> ServerConfig:
             url=_text(raw, *ADDRESS_KEYS),
             headers=_pairs(raw, "headers"),
             enabled=enabled,
+            patience=read_patience(raw),
             extra=extra,
         )
         return _with_transport(config, raw)

@@ -212,8 +212,10 @@ class Connection:
             attempt.lost(client)  # the owner's task is about to notice; the next call waits for it
 
         attempt.calls += 1
+        patience = terms.patience or self._entry.config.patience
+        called, hide = f"{self.name}/{tool}", self._entry.hide
         try:
-            return await call_over(client, f"{self.name}/{tool}", sent, terms, hide=self._entry.hide, on_lost=lost)
+            return await call_over(client, called, sent, terms, patience=patience, hide=hide, on_lost=lost)
         except Unheard:
             lost()
             raise

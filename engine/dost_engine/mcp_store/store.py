@@ -15,6 +15,7 @@ from dost_engine.mcp_store.grants import FILE_NAME as SIGN_INS_FILE
 from dost_engine.mcp_store.grants import Grants
 from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.pace import Times
+from dost_engine.mcp_store.patience import Patience
 from dost_engine.mcp_store.prompts import Prompts
 from dost_engine.mcp_store.result_files import ResultFiles
 from dost_engine.mcp_store.sign_ins import SignIns, said
@@ -172,7 +173,7 @@ class McpStore:
         tool_id: str,
         arguments: Mapping[str, Any],
         *,
-        timeout_s: float = 60.0,
+        timeout_s: float | None = None,
         allow: Allow = anybody,
         on_progress: OnProgress | None = None,
     ) -> Invocation:
@@ -181,7 +182,7 @@ class McpStore:
         Args:
             tool_id: ``server/name``.
             arguments: As the tool's schema wants them.
-            timeout_s: Seconds to wait for the answer, once the server is there.
+            timeout_s: Seconds to wait for the answer, once the server is there; None for as long as its entry says.
             allow: Asked once arguments and server are right, with the tool as it is then; it may ask a person.
             on_progress: Told how far the call is, where the server says so.
 
@@ -197,8 +198,17 @@ class McpStore:
         connection = self._connections.get(server)
         if connection is None:
             raise ToolNotFound(f'There is no tool "{tool_id}".', remedy="Look at the list of tools again.")
-        invocation = await connection.call(name, arguments, Terms(timeout_s, allow, on_progress))
-        return await asyncio.to_thread(self._results.kept, invocation)
+        patience = None if timeout_s is None else Patience(timeout_s, timeout_s)
+        invocation = await connection.call(name, arguments, Terms(patience, allow, on_progress))
+        return await asyncio.to_thread(self._results.kept, invocation, conversation=conversation, keep=keep)
+
+    async def forget_results(self, conversation: str | None) -> None:
+        """Forget the results of a conversation's calls that were kept on disk; None: those of all calls.
+
+        Raises:
+            StorageError: one cannot be removed.
+        """
+        await asyncio.to_thread(self._results.forget, conversation)
 
     async def restart(self, name: str) -> None:
         """Close a server's connection and open it anew. Returns at once.

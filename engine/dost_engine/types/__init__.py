@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dost_engine.types.calls import (
     ANSWER_WAIT_S,
+    MOST_CALL_S,
     Answer,
     CallPage,
     CallRecord,
@@ -92,6 +93,7 @@ __all__ = [
     "HALF_LIFE_DAYS",
     "MAPPING_SERVER",
     "NEVER_ENOUGH",
+    "MOST_CALL_S",
     "RETRIEVED_TOOLS",
     "Answer",
     "AppServers",

@@ -8,6 +8,8 @@ from enum import StrEnum
 
 from dost_engine.types.catalog import JsonObject
 
+MOST_CALL_S = 21600.0
+"""Seconds that a server's entry may give one call, at most: six hours."""
 ANSWER_WAIT_S = 300.0
 """Seconds that a call waits for a person; then it is not made."""
 

@@ -1,6 +1,7 @@
 """An MCP server over stdin and stdout whose one tool ``work`` tells how far it is. Standard library only.
 
-It tells the words given as its argument, a JSON list, then answers, unless the last word is "hang". What it receives
+It tells the words given as its argument, a JSON list, then answers, unless the last word is "hang"; "after_s" of one
+are the seconds before it. What it receives
 is written to the file that its second argument names, a line per message: the method, and the reason of a
 cancellation.
 """
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +32,9 @@ def answer(message: dict[str, Any], words: list[Any]) -> None:
         for word in words:
             if word == "hang":
                 return
-            send(method="notifications/progress", params={"progressToken": token} | word)
+            told = dict(word)
+            time.sleep(told.pop("after_s", 0))
+            send(method="notifications/progress", params={"progressToken": token} | told)
         send(id=number, result={"content": [{"type": "text", "text": f"told with {token is not None}"}]})
     else:
         send(id=number, error={"code": -32601, "message": "Method not found"})
