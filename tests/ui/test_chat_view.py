@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from dost_engine.types import Answer, Source
 from dost_ui import sample_calls, samples, theme
+from dost_ui.answer_view import AnswerView
 from dost_ui.chat_items import NoteCard, OfferCard, UserBubble
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.labels import ElidedLabel
-from dost_ui.text_view import AnswerView
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

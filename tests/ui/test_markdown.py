@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QTextDocument
 
 from dost_ui import markdown
-from dost_ui.text_view import AnswerView
+from dost_ui.answer_view import AnswerView
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

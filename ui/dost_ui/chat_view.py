@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import theme, wording
+from dost_ui.answer_view import AnswerView
 from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
 from dost_ui.link_question import ask_for_link
 from dost_ui.question import words_of
 from dost_ui.spoken import announce
 from dost_ui.start_page import StartPage
-from dost_ui.text_view import AnswerView
 from dost_ui.tool_card import CardState, ToolCard
 
 if TYPE_CHECKING:
@@ -252,7 +252,7 @@ class ChatView(QWidget):
             return
         answer.finish()
         if answer.text().strip():
-            self.announced.emit(answer.toPlainText())
+            self._announce_answer(answer)
         else:
             self._take(answer)
 
@@ -324,6 +324,14 @@ class ChatView(QWidget):
     def _choose_turn(self, turn_id: str) -> None:
         self.select_turn(turn_id)
         self.turn_selected.emit(turn_id)
+
+    def _announce_answer(self, answer: AnswerView) -> None:
+        """Say an answer as soon as all of it is shown."""
+        if answer.is_complete():
+            self.announced.emit(answer.toPlainText())
+        else:
+            told = Qt.ConnectionType.SingleShotConnection
+            answer.completed.connect(lambda: self.announced.emit(answer.toPlainText()), told)
 
     def _ask_for_link(self, address: str) -> None:
         said = "The answer links to this address:"

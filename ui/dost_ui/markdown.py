@@ -49,10 +49,10 @@ class _Renderer(RendererHTML):
 
     def fence(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: _Env) -> str:
         token = tokens[idx]
-        return _code(token.content, token.info.split()[0] if token.info.strip() else "")
+        return code(token.content, token.info.split()[0] if token.info.strip() else "")
 
     def code_block(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: _Env) -> str:
-        return _code(tokens[idx].content, "")
+        return code(tokens[idx].content, "")
 
     def code_inline(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: _Env) -> str:
         now = theme.active()
@@ -79,31 +79,81 @@ def is_allowed_link(address: str) -> bool:
 
 def render(text: str) -> str:
     """HTML for a Qt text document, in the theme's colours."""
+    return style() + _finished(str(_parser().render(shortened(text))))
+
+
+def shortened(text: str) -> str:
+    """The text, cut where it is too long to be shown."""
+    if len(text) <= LONGEST:
+        return text
+    return text[:LONGEST] + "\n\n… (cut here: the answer is too long to show)"
+
+
+def style() -> str:
+    """What stands before every HTML that is made here."""
     now = theme.active()
-    if len(text) > LONGEST:
-        text = text[:LONGEST] + "\n\n… (cut here: the answer is too long to show)"
-    body = str(_parser().render(text)).rstrip("\n")
-    style = f"border-collapse:collapse; border-style:solid; border-color:{now.css('line')}; margin-bottom:8px;"
-    body = body.replace("<table>", f'<table border="1" cellspacing="0" cellpadding="5" style="{style}">')
     return (
         f"<style>p, li {{ line-height: 140%; }} a {{ color: {now.css('accent')}; }}"
         f" blockquote {{ color: {now.css('muted')}; }}"
-        f" h1, h2, h3, h4, h5, h6 {{ font-size: {now.points('title'):.1f}pt; font-weight: 600; }}</style>{body}"
+        f" h1, h2, h3, h4, h5, h6 {{ font-size: {now.points('title'):.1f}pt; font-weight: 600; }}</style>"
     )
 
 
-def _code(code: str, language: str) -> str:
+def parse(text: str, references: _Env | None = None) -> list[Token]:
+    """The tokens of a text. ``references`` keeps the addresses that links name, from one text to the next."""
+    return _parser().parse(text, references)
+
+
+def render_tokens(tokens: Sequence[Token]) -> str:
+    """HTML of whole blocks, without the style."""
+    parser = _parser()
+    return _finished(parser.renderer.render(tokens, parser.options, {}))
+
+
+def list_html(opened: Token, items: Sequence[Token], closed: Token, number: int, *, first: bool, last: bool) -> str:
+    """HTML of a part of a list, without the style.
+
+    Args:
+        opened: What opens the list.
+        items: The tokens of the part's items.
+        closed: What closes the list.
+        number: Of the first of the items, in a numbered list.
+        first: The list begins here.
+        last: It ends here.
+    """
+    attributes = f' start="{number}"' if opened.tag == "ol" and number != 1 else ""
+    around = (*([] if first else ["margin-top:0px;"]), *([] if last else ["margin-bottom:0px;"]))
+    look = f' style="{" ".join(around)}"' if around else ""
+    return f"<{opened.tag}{attributes}{look}>{render_tokens(items)}</{closed.tag}>"
+
+
+def _finished(body: str) -> str:
     now = theme.active()
-    inner = html.escape(code.rstrip("\n"))
-    if language and len(code) <= _LONGEST_COLOURED:
-        inner = _coloured(code, language, dark=now.dark) or inner
-    style = (
+    look = f"border-collapse:collapse; border-style:solid; border-color:{now.css('line')}; margin-bottom:8px;"
+    return body.rstrip("\n").replace("<table>", f'<table border="1" cellspacing="0" cellpadding="5" style="{look}">')
+
+
+def code(text: str, language: str, *, first: bool = True, last: bool = True) -> str:
+    """HTML of code, without the style.
+
+    Args:
+        text: The code, or a part of it.
+        language: In which it is coloured; none where it is not known.
+        first: The code begins here.
+        last: It ends here.
+    """
+    now = theme.active()
+    inner = html.escape(text.rstrip("\n"))
+    if language and len(text) <= _LONGEST_COLOURED:
+        inner = _coloured(text, language, dark=now.dark) or inner
+    look = (
         f"font-family:'{html.escape(now.fixed_family)}'; font-size:{now.points('fixed'):.1f}pt; white-space:pre-wrap;"
     )
-    frame = f"background-color:{now.css('sunk')}; margin-bottom:8px;"
+    frame = f"background-color:{now.css('sunk')}; margin-bottom:{8 if last else 0}px;"
+    cell = f"padding:{8 if first else 0}px 8px {8 if last else 0}px 8px;"
     return (
-        f'<table width="100%" cellpadding="8" cellspacing="0" style="{frame}"><tr><td>'
-        f'<pre style="{style}">{inner}</pre></td></tr></table>'
+        f'<table width="100%" cellpadding="0" cellspacing="0" style="{frame}"><tr><td style="{cell}">'
+        f'<pre style="{look}">{inner}</pre></td></tr></table>'
     )
 
 

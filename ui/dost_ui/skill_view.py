@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import wording
+from dost_ui.answer_view import AnswerView
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.link_question import ask_for_link
 from dost_ui.skills_model import place_of
-from dost_ui.text_view import AnswerView
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import math
-import time
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
-from dost_ui import markdown, theme
-
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QWheelEvent
-
-_RENDER_EVERY_MS = 40
-"""How often a streamed answer is rendered anew, at most."""
 
 
 class TextView(QTextBrowser):
@@ -79,51 +73,3 @@ class TextView(QTextBrowser):
         wanted = math.ceil(self.document().size().height()) + max(around, margins.top() + margins.bottom())
         if wanted != self.minimumHeight():
             self.setFixedHeight(wanted)
-
-
-class AnswerView(TextView):
-    """A text in Markdown, such as a model's answer, while it comes in and afterwards."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("bare", parent)
-        self._parts: list[str] = []
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._render)
-        self._render_ms = 0.0
-
-    def append_text(self, text: str) -> None:
-        """More of the answer. It is rendered a little later, together with what follows at once."""
-        self._parts.append(text)
-        if not self._timer.isActive():
-            self._timer.start(round(max(_RENDER_EVERY_MS, min(4 * self._render_ms, 500))))
-
-    def set_text(self, text: str) -> None:
-        """Another text, whole."""
-        self._parts = [text]
-        self.finish()
-
-    def finish(self) -> None:
-        """The answer is whole."""
-        self._timer.stop()
-        self._render()
-
-    def text(self) -> str:
-        """The Markdown so far."""
-        return "".join(self._parts)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """Take the new theme's colours."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and getattr(self, "_parts", None):
-            self._render()
-
-    def _render(self) -> None:
-        began = time.perf_counter()
-        text = self.text()
-        self._parts = [text]
-        self.document().setDefaultFont(theme.active().font())
-        self.setHtml(markdown.render(text))
-        self.setAccessibleName(text[:400])
-        self._fit()
-        self._render_ms = (time.perf_counter() - began) * 1000
