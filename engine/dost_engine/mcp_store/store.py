@@ -200,15 +200,7 @@ class McpStore:
             raise ToolNotFound(f'There is no tool "{tool_id}".', remedy="Look at the list of tools again.")
         patience = None if timeout_s is None else Patience(timeout_s, timeout_s)
         invocation = await connection.call(name, arguments, Terms(patience, allow, on_progress))
-        return await asyncio.to_thread(self._results.kept, invocation, conversation=conversation, keep=keep)
-
-    async def forget_results(self, conversation: str | None) -> None:
-        """Forget the results of a conversation's calls that were kept on disk; None: those of all calls.
-
-        Raises:
-            StorageError: one cannot be removed.
-        """
-        await asyncio.to_thread(self._results.forget, conversation)
+        return await asyncio.to_thread(self._results.kept, invocation)
 
     async def restart(self, name: str) -> None:
         """Close a server's connection and open it anew. Returns at once.
