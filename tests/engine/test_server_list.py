@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from dost_engine.client import EngineClient
-from dost_engine.errors import ConfigError
+from dost_engine.errors import BadRequest, ConfigError
 from dost_engine.mcp_store.config import read_servers
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
@@ -78,6 +78,42 @@ async def test_a_pasted_server_is_shown_added_switched_and_removed(paths: Paths)
             await client.switch_server("a%20b", enabled=True)
 
 
+async def test_an_entry_is_edited_without_its_secrets_and_only_what_was_shown_is_written(paths: Paths) -> None:
+    before = {"command": "no-such-program", "env": {"A_TOKEN": "s3cret-text"}, "disabled": True, "note": "mine"}
+    paths.servers_file.parent.mkdir(parents=True)
+    paths.servers_file.write_text(json.dumps({"mcpServers": {"a b": before}}))
+    async with served(paths) as client:
+        shown = await client.server_entry("a%20b")
+        assert (shown.name, "s3cret" in shown.text) == ("a%20b", False)
+        edited = json.loads(shown.text) | {"command": sys.executable}
+        (plan,) = await client.plan_servers(json.dumps(edited), "a%20b", edits=True)
+        assert (plan.problem, plan.taken) == ("", Taken.OTHER)
+        assert plan.lines[0] == f"program: {sys.executable}"
+        with pytest.raises(ConfigError, match="not what was shown"):
+            await client.add_servers(json.dumps(edited | {"args": ["-x"]}), "a%20b", edits=True, shown=(plan.digest,))
+        await client.add_servers(json.dumps(edited), "a%20b", edits=True, shown=(plan.digest,))
+        now = json.loads(paths.servers_file.read_text())["mcpServers"]
+        assert now == {"a b": before | {"command": sys.executable}}
+        with pytest.raises(BadRequest, match="alone"):
+            await client.plan_servers('{"b": {"command": "x"}}', "a%20b", edits=True)
+        with pytest.raises(ConfigError, match="no server"):
+            await client.server_entry("gone")
+
+
+async def test_a_plan_names_the_program_that_would_run_or_says_that_there_is_none(paths: Paths) -> None:
+    folder = paths.servers_file.parent / "bin"
+    folder.mkdir(parents=True)
+    program = folder / "notes.exe"
+    program.write_text("")
+    program.chmod(0o755)
+    async with served(paths) as client:
+        text = json.dumps({"a": {"command": "./bin/notes.exe"}, "b": {"command": "no-such-program"}})
+        found, missing = await client.plan_servers(text)
+        assert found.lines == ("program: ./bin/notes.exe", f"which is: {program}")
+        assert missing.problem == ""
+        assert "was not found" in missing.notes[0]
+
+
 async def test_servers_of_other_apps_are_offered_and_taken_over(paths: Paths, tmp_path: Path) -> None:
     theirs = tmp_path / "home" / ".cursor" / "mcp.json"
     theirs.parent.mkdir(parents=True)
@@ -85,7 +121,9 @@ async def test_servers_of_other_apps_are_offered_and_taken_over(paths: Paths, tm
     async with served(paths) as client:
         (app,) = await client.servers_of_apps()
         assert (app.app, [plan.name for plan in app.plans]) == ("cursor", ["a", "b"])
-        assert await client.import_servers("cursor", ("a",)) == ("a",)
+        with pytest.raises(ConfigError, match="not what was shown"):
+            await client.import_servers("cursor", ("a",), shown=(app.plans[1].digest,))
+        assert await client.import_servers("cursor", ("a",), shown=(app.plans[0].digest,)) == ("a",)
         assert [(config.name, config.enabled) for config in read_servers(paths.servers_file)] == [("a", False)]
         with pytest.raises(ConfigError, match="does not know the app"):
             await client.import_servers("notepad")

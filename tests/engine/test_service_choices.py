@@ -10,7 +10,7 @@ import pytest
 
 from dost_engine.catalog import make_tool
 from dost_engine.errors import BadRequest, ConfigError, NotFound, StorageError
-from dost_engine.gateway.choices import ServerChange, ToolChange
+from dost_engine.gateway.choices import ServerChange, ToolChange, ToolsChange
 from dost_engine.service.choices import UserChoices
 from dost_engine.service.choices_file import read_choices
 from dost_engine.types import ToolChoice
@@ -80,6 +80,19 @@ async def test_a_pin_ends_a_ban_and_a_ban_a_pin(file: Path) -> None:
         assert await followed.choices.change_tool(ToolChange("send_fax", banned=True)) == ToolChoice(banned=True)
         assert await followed.choices.change_tool(ToolChange("send_fax", banned=False)) == ToolChoice()
     assert json.loads(written(file)) == {"version": 1, "tools": {}}
+
+
+async def test_several_tools_are_switched_off_and_on_in_one_change_that_ends_their_pins(file: Path) -> None:
+    async with Followed(file) as followed:
+        ids = tuple(tool.id for tool in KNOWN)
+        await followed.choices.change_tool(ToolChange(ids[0], pinned=True, search_words="ebb"))
+        await followed.choices.change_tools(ToolsChange(ids, banned=True))
+        assert {tool_id for tool_id, choice in followed.choices.current.tools.items() if choice.banned} == set(ids)
+        await followed.choices.change_tools(ToolsChange(ids, banned=False))
+        assert followed.choices.current.tools == {ids[0]: ToolChoice(search_words="ebb")}
+        with pytest.raises(NotFound, match="no/such"):
+            await followed.choices.change_tools(ToolsChange((ids[0], "no/such"), banned=True))
+        assert not followed.choices.current.tools[ids[0]].banned
 
 
 async def test_what_others_wrote_is_followed_and_what_we_do_not_know_is_kept(file: Path) -> None:

@@ -31,6 +31,7 @@ BODIES = {
     "/v1/settings": '{"changes": {"amount": "lean"}}',
     "/v1/approvals/{approval_id}": '{"decision": "once"}',
     "/v1/choices/tool": '{"tool": "echo/say", "pinned": true}',
+    "/v1/choices/tools": '{"tools": ["echo/say"], "banned": true}',
     "/v1/choices/server": '{"server": "echo", "tags": ["loud"]}',
     "/v1/skill-content": '{"skill": "say it well"}',
     "/v1/conversation": '{"text": "[{\\"role\\": \\"user\\", \\"content\\": \\"hello\\"}]"}',

@@ -9,7 +9,7 @@ from dost_engine.errors import NotFound
 from dost_engine.types import Approval, Choices, ServerChoice, ToolChoice
 
 if TYPE_CHECKING:
-    from dost_engine.gateway.choices import ServerChange, ToolChange
+    from dost_engine.gateway.choices import ServerChange, ToolChange, ToolsChange
 
 
 class FixedChoices:
@@ -33,6 +33,10 @@ class FixedChoices:
         )
         self.current = replace(self.current, tools={change.tool: choice})
         return choice
+
+    async def change_tools(self, change: ToolsChange) -> None:
+        chosen = {tool_id: ToolChoice(banned=change.banned) for tool_id in change.tools}
+        self.current = replace(self.current, tools=chosen)
 
     async def change_server(self, change: ServerChange) -> ServerChoice:
         choice = ServerChoice(change.tags or (), change.approval or Approval.DEFAULT)

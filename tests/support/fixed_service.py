@@ -27,6 +27,7 @@ from dost_engine.types import (
     Policy,
     Query,
     Selection,
+    ServerEntry,
     ServerPlan,
     ServerState,
     ServerStatus,
@@ -57,6 +58,7 @@ from support.fixed_skills import FixedSkills
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Mapping
 
+    from dost_engine.gateway.api import AddServersRequest, ImportServersRequest
     from dost_engine.gateway.calls import InvokeRequest
     from dost_engine.gateway.traces import ExplainRequest
 
@@ -140,13 +142,17 @@ class FixedServerList:
     def __init__(self, ran: list[str]) -> None:
         self._ran = ran
 
-    async def plan(self, text: str, name: str) -> tuple[ServerPlan, ...]:
+    async def plan(self, asked: AddServersRequest) -> tuple[ServerPlan, ...]:
         self._ran.append("plan")
-        return (ServerPlan(name, (text,)),)
+        return (ServerPlan(asked.name, (asked.text,)),)
 
-    async def add(self, text: str, name: str, *, replace: bool) -> tuple[str, ...]:
-        self._ran.append(f"add {name}")
-        return (name,)
+    async def add(self, asked: AddServersRequest) -> tuple[str, ...]:
+        self._ran.append(f"add {asked.name}")
+        return (asked.name,)
+
+    async def entry(self, name: str) -> ServerEntry:
+        self._ran.append(f"entry {name}")
+        return ServerEntry(name, "{}")
 
     async def remove(self, name: str) -> None:
         self._ran.append(f"remove {name}")
@@ -158,9 +164,9 @@ class FixedServerList:
         self._ran.append("apps")
         return (AppServers("cursor", "Cursor", "mcp.json"),)
 
-    async def import_from(self, app: str, names: tuple[str, ...] | None, *, replace: bool) -> tuple[str, ...]:
-        self._ran.append(f"import {app}")
-        return names or ()
+    async def import_from(self, asked: ImportServersRequest) -> tuple[str, ...]:
+        self._ran.append(f"import {asked.app}")
+        return asked.names or ()
 
     async def keep_secrets(self, secrets: Mapping[str, str], *, in_file: bool) -> None:
         self._ran.append(f"keep {', '.join(secrets)}")

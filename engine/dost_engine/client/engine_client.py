@@ -9,13 +9,13 @@ from dost_engine import wire
 from dost_engine.client.calls import CallsClient
 from dost_engine.client.endpoint import read_endpoint
 from dost_engine.client.evaluations import EvaluationsClient
+from dost_engine.client.server_list import ServerListClient
 from dost_engine.client.sign_ins import SignInsClient
 from dost_engine.client.transport import READ_TIMEOUT_S, REMEDY
 from dost_engine.errors import DostError, ServiceUnavailable
 from dost_engine.types import (
     RETRIEVED_TOOLS,
     Approval,
-    AppServers,
     Choices,
     Conversation,
     Explanation,
@@ -24,7 +24,6 @@ from dost_engine.types import (
     Policy,
     RetrievedTools,
     ServerChoice,
-    ServerPlan,
     ServerStatus,
     ServiceStatus,
     Skill,
@@ -45,7 +44,7 @@ if TYPE_CHECKING:
 CHECK_TIMEOUT_S = 600.0  # the texts of thousands of tools may have to be embedded first
 
 
-class EngineClient(CallsClient, SignInsClient, EvaluationsClient):
+class EngineClient(CallsClient, SignInsClient, EvaluationsClient, ServerListClient):
     """Talks to one service over loopback HTTP. Belongs to the event loop in which it is first used.
 
     Every method raises :class:`ServiceUnavailable` when nobody answers, else the error that the service sent.
@@ -201,39 +200,6 @@ class EngineClient(CallsClient, SignInsClient, EvaluationsClient):
         """Put the sample servers into an empty list of servers; their keys."""
         return await self._post("/v1/servers/samples", {}, tuple[str, ...])
 
-    async def plan_servers(self, text: str, name: str = "") -> tuple[ServerPlan, ...]:
-        """What adding the servers of a pasted text would mean; nothing is changed."""
-        return await self._post("/v1/servers/plan", {"text": text, "name": name}, tuple[ServerPlan, ...])
-
-    async def add_servers(self, text: str, name: str = "", *, replace: bool = False) -> tuple[str, ...]:
-        """Add the servers of a pasted text; their keys. They start when the change of the file is seen."""
-        body = {"text": text, "name": name, "replace": replace}
-        return await self._post("/v1/servers/add", body, tuple[str, ...])
-
-    async def remove_server(self, name: str) -> None:
-        """Take a server out of ``servers.json``."""
-        await self._post(f"/v1/servers/{quote(name, safe='')}/remove", {}, dict[str, Any])
-
-    async def switch_server(self, name: str, *, enabled: bool) -> None:
-        """Switch a server on or off."""
-        verb = "enable" if enabled else "disable"
-        await self._post(f"/v1/servers/{quote(name, safe='')}/{verb}", {}, dict[str, Any])
-
-    async def servers_of_apps(self) -> tuple[AppServers, ...]:
-        """What other apps on this machine would bring."""
-        return await self._get("/v1/servers/import", tuple[AppServers, ...])
-
-    async def import_servers(
-        self, app: str, names: tuple[str, ...] | None = None, *, replace: bool = False
-    ) -> tuple[str, ...]:
-        """Take over servers of another app; their keys."""
-        body = {"app": app, "names": names, "replace": replace}
-        return await self._post("/v1/servers/import", body, tuple[str, ...])
-
-    async def keep_secrets(self, secrets: dict[str, str], *, in_file: bool = False) -> None:
-        """Keep what ``${keyring:NAME}`` and ``${input:NAME}`` in ``servers.json`` stand for."""
-        await self._post("/v1/servers/secrets", {"secrets": secrets, "in_file": in_file}, dict[str, Any])
-
     async def settings(self) -> dict[str, Any]:
         """The settings of the service by name."""
         return (await self._get("/v1/settings", dict[str, Any]))["values"]  # type: ignore[no-any-return]  # JSON
@@ -274,6 +240,14 @@ class EngineClient(CallsClient, SignInsClient, EvaluationsClient):
         body = {"tool": tool, "pinned": pinned, "banned": banned, "search_words": search_words, "tags": tags}
         body["approval"] = approval
         return await self._post("/v1/choices/tool", body, ToolChoice)
+
+    async def ban_tools(self, tools: Sequence[str], *, banned: bool) -> None:
+        """Switch several tools off for models, or on again, by their ids; all or none.
+
+        Raises:
+            NotFound: there is no tool of one of these ids.
+        """
+        await self._post("/v1/choices/tools", {"tools": list(tools), "banned": banned}, dict[str, Any])
 
     async def choose_server(
         self, server: str, tags: tuple[str, ...] | None = None, *, approval: Approval | None = None

@@ -9,6 +9,7 @@ from dost_engine.types import (
     AppServers,
     Invocation,
     Policy,
+    ServerEntry,
     ServerPlan,
     ServerStatus,
     ServiceStatus,
@@ -36,11 +37,14 @@ if TYPE_CHECKING:
 class ServerListApi(Protocol):
     """Changes of ``servers.json``."""
 
-    async def plan(self, text: str, name: str) -> tuple[ServerPlan, ...]:
+    async def plan(self, asked: AddServersRequest) -> tuple[ServerPlan, ...]:
         """What adding the servers of a pasted text would mean."""
 
-    async def add(self, text: str, name: str, *, replace: bool) -> tuple[str, ...]:
+    async def add(self, asked: AddServersRequest) -> tuple[str, ...]:
         """Add them; their keys."""
+
+    async def entry(self, name: str) -> ServerEntry:
+        """An entry, to be edited."""
 
     async def remove(self, name: str) -> None:
         """Take a server out."""
@@ -51,7 +55,7 @@ class ServerListApi(Protocol):
     async def apps(self) -> tuple[AppServers, ...]:
         """What other apps on this machine would bring."""
 
-    async def import_from(self, app: str, names: tuple[str, ...] | None, *, replace: bool) -> tuple[str, ...]:
+    async def import_from(self, asked: ImportServersRequest) -> tuple[str, ...]:
         """Take over servers of another app; their keys."""
 
     async def keep_secrets(self, secrets: Mapping[str, str], *, in_file: bool) -> None:
@@ -166,23 +170,28 @@ class AddServersRequest:
     """Body of ``servers/plan`` and ``servers/add``.
 
     Attributes:
-        text: JSON as a person pastes it: one entry, or several with names, in any shape in use.
+        text: JSON as a person pastes it: one entry, or several with names, in any shape in use; or a link.
         name: For an entry without a name.
         replace: Whether a server of the same name gives way.
+        edits: Whether it is the entry of the server of that name, edited: marks in it stand for what they stood for.
+        shown: Digests of the plans that a person saw; anything else is refused. Null where nobody is asked.
     """
 
     text: str
     name: str = ""
     replace: bool = False
+    edits: bool = False
+    shown: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ImportServersRequest:
-    """Body of ``servers/import``. Without names all are taken."""
+    """Body of ``servers/import``. Without names all are taken; ``shown`` is that of :class:`AddServersRequest`."""
 
     app: str
     names: tuple[str, ...] | None = None
     replace: bool = False
+    shown: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,19 @@ class ServerChange:
     approval: Approval | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ToolsChange:
+    """Several tools are to be switched off for models, or on again.
+
+    Attributes:
+        tools: Their ids.
+        banned: Whether the model never gets them.
+    """
+
+    tools: tuple[str, ...]
+    banned: bool
+
+
 class ChoicesApi(Protocol):
     """The user's choices. Every method may raise a ``DostError``."""
 
@@ -55,6 +68,9 @@ class ChoicesApi(Protocol):
 
     async def change_tool(self, change: ToolChange) -> ToolChoice:
         """Decide something about a tool."""
+
+    async def change_tools(self, change: ToolsChange) -> None:
+        """Decide the same about several tools."""
 
     async def change_server(self, change: ServerChange) -> ServerChoice:
         """Decide something about all tools of a server."""

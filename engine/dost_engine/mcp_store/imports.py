@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.config import read_servers
-from dost_engine.mcp_store.plans import make_plan
+from dost_engine.mcp_store.plans import check_shown, make_plan
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.servers_file import add_servers
 from dost_engine.mcp_store.shapes import find_servers
 from dost_engine.types import AppServers, Taken
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
+
+    from dost_engine.mcp_store.config import ServerConfig
 
 MOST_BYTES = 32 * 1024 * 1024
 """Of a file that is read; Claude Code keeps whole conversations in its own."""
@@ -77,26 +79,31 @@ def app_files(app: str, *, system: str, home: Path, environment: Mapping[str, st
     return tuple(found)
 
 
-def find_app(app: str, servers_file: Path) -> AppServers | None:
-    """What an app would bring; None where it has no file on this machine.
+def find_app(app: str, servers_file: Path, find: Callable[[ServerConfig], str] | None = None) -> AppServers | None:
+    """What an app would bring; None where it has no file on this machine. ``find`` is that of ``make_plans``.
 
     Raises:
         ConfigError: there is no such app, or our own ``servers.json`` cannot be understood.
     """
-    return _preview(app, servers_file)[0]
+    return _preview(app, servers_file, find)[0]
 
 
-def find_apps(servers_file: Path) -> tuple[AppServers, ...]:
+def find_apps(servers_file: Path, find: Callable[[ServerConfig], str] | None = None) -> tuple[AppServers, ...]:
     """What every app on this machine would bring.
 
     Raises:
         ConfigError: our own ``servers.json`` cannot be understood.
     """
-    return tuple(found for found in (find_app(app, servers_file) for app in APPS) if found is not None)
+    return tuple(found for found in (find_app(app, servers_file, find) for app in APPS) if found is not None)
 
 
 def import_servers(
-    app: str, servers_file: Path, *, names: Collection[str] | None = None, replace: bool = False
+    app: str,
+    servers_file: Path,
+    *,
+    names: Collection[str] | None = None,
+    replace: bool = False,
+    shown: Collection[str] | None = None,
 ) -> tuple[str, ...]:
     """Add servers of an app to our own file.
 
@@ -105,12 +112,14 @@ def import_servers(
         servers_file: Our own file.
         names: Which of them, as their plans name them; None for all.
         replace: Whether one of ours gives way to another of the same name; else ours stays.
+        shown: Digests of the entries that a person saw; None where nobody is asked.
 
     Returns:
         The keys of those that were added.
 
     Raises:
-        ConfigError: there is no such app or no file of it, or a file cannot be understood.
+        ConfigError: there is no such app or no file of it, a file cannot be understood, or an entry is another one than
+            was shown.
         StorageError: our file cannot be written.
     """
     found, entries = _preview(app, servers_file)
@@ -125,10 +134,14 @@ def import_servers(
         and (plan.taken is Taken.NO or (replace and plan.taken is Taken.OTHER))
         and (names is None or plan.name in names)
     }
+    if shown is not None:
+        check_shown(wanted, shown)
     return add_servers(servers_file, wanted, replace=replace) if wanted else ()
 
 
-def _preview(app: str, servers_file: Path) -> tuple[AppServers | None, dict[str, Any]]:
+def _preview(
+    app: str, servers_file: Path, find: Callable[[ServerConfig], str] | None = None
+) -> tuple[AppServers | None, dict[str, Any]]:
     files = app_files(app, system=sys.platform, home=Path.home(), environment=os.environ)
     there = {config.name: config for config in read_servers(servers_file)}
     empty: AppServers | None = None
@@ -139,7 +152,7 @@ def _preview(app: str, servers_file: Path) -> tuple[AppServers | None, dict[str,
             entries = _read(file)
         except (ConfigError, OSError) as error:
             return AppServers(app, APPS[app].title, str(file), problem=f"{error}"), {}
-        plans = tuple(make_plan(name, entry, there) for name, entry in entries.items())
+        plans = tuple(make_plan(name, entry, there, find) for name, entry in entries.items())
         found = AppServers(app, APPS[app].title, str(file), plans)
         if plans:
             return found, entries

@@ -10,7 +10,7 @@ from dost_engine.mcp_store.environment import server_environment
 from dost_engine.mcp_store.finding import find_program, search_path
 from dost_engine.mcp_store.leftovers import Leftovers
 from dost_engine.mcp_store.login_shell import ask_login_shell, is_poor
-from dost_engine.mcp_store.placeholders import resolve
+from dost_engine.mcp_store.placeholders import resolve, with_paths
 from dost_engine.mcp_store.process import launch
 from dost_engine.mcp_store.secrets import FILE_NAME, SecretStore
 
@@ -72,6 +72,14 @@ class Launcher:
     async def ended(self, process: ServerProcess) -> None:
         """Forget a process whose whole tree is gone."""
         await asyncio.to_thread(self._leftovers.ended, process.mark)
+
+    def locate(self, config: ServerConfig) -> str:
+        """The whole path of the program of an entry, in which nothing was filled in. It looks at files, and runs none.
+
+        Raises:
+            ServerUnavailable: there is no such program.
+        """
+        return self._find(with_paths(config, self._folder))[1]
 
     def _find(self, config: ServerConfig) -> tuple[dict[str, str], str]:
         environment = server_environment(config.env, login=self._login)

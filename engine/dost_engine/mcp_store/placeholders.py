@@ -100,6 +100,11 @@ def _filled(config: ServerConfig, values: Mapping[str, str], folder: Path) -> Se
     )
 
 
+def with_paths(config: ServerConfig, folder: Path) -> ServerConfig:
+    """The entry with whole paths, and its placeholders as they are."""
+    return _filled(config, {}, folder)
+
+
 def placeholder_names(config: ServerConfig) -> tuple[str, ...]:
     """Names of the secrets that an entry wants, in its order."""
     names = [found["name"] for _, found in _placeholders(config) if found["kind"] in _SECRET_KINDS]

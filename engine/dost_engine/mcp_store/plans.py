@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.catalog import server_key
-from dost_engine.errors import ConfigError
+from dost_engine.errors import ConfigError, DostError
 from dost_engine.mcp_store.config import ServerConfig, parse_entry, read_servers
 from dost_engine.mcp_store.hiding import HIDDEN, is_secret_header, is_secret_name
+from dost_engine.mcp_store.install_links import is_link, read_link
 from dost_engine.mcp_store.placeholders import placeholder_names
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.shapes import find_servers, looks_like_entry
 from dost_engine.types import ServerPlan, Taken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Collection, Mapping
     from pathlib import Path
 
 NAME_CHARS = 100
@@ -26,19 +28,27 @@ _MANY_BLANKS = re.compile(r" {3,}")
 
 
 def read_pasted(text: str, name: str = "") -> dict[str, Any]:
-    """Entries by name, from JSON in any shape in use, or from a part of it as pages show it.
+    """Entries by name, from JSON in any shape in use, from a part of it as pages show it, or from a link.
 
     Args:
-        text: The JSON.
-        name: For an entry that comes without a name.
+        text: The JSON, or a link of :mod:`dost_engine.mcp_store.install_links`.
+        name: For an entry that comes without a name; a link names its own.
 
     Raises:
-        ConfigError: it is not JSON, lists no server, or has an entry without a name.
+        ConfigError: it is not JSON (line and column are those of the text), lists no server, has an entry without a
+            name, or is a link that is refused.
     """
-    text = text.strip().rstrip(",")
-    if text.startswith('"'):  # "name": {…}, cut out of a longer list
-        text = f"{{{text}}}"
-    value = read_relaxed(text.encode("utf-8", "surrogatepass"), source="The text").value
+    if is_link(text.strip()):
+        return read_link(text.strip())
+    text = text.rstrip().rstrip(",")
+    if text.lstrip().startswith('"'):  # "name": {…}, cut out of a longer list: lines and columns stay
+        text = f"{{\n{text}\n}}"
+        try:
+            value = read_relaxed(text.encode("utf-8", "surrogatepass"), source="The text").value
+        except ConfigError as error:
+            raise ConfigError(_one_line_less(error.message), remedy=error.remedy) from None
+    else:
+        value = read_relaxed(text.encode("utf-8", "surrogatepass"), source="The text").value
     if looks_like_entry(value):
         if not name:
             raise ConfigError("The text is one entry without a name.", remedy="Give the server a name.")
@@ -49,17 +59,33 @@ def read_pasted(text: str, name: str = "") -> dict[str, Any]:
     return entries
 
 
-def make_plans(entries: Mapping[str, Any], servers_file: Path) -> tuple[ServerPlan, ...]:
+def _one_line_less(message: str) -> str:
+    return re.sub(r"line (\d+),", lambda found: f"line {max(1, int(found[1]) - 1)},", message, count=1)
+
+
+def make_plans(
+    entries: Mapping[str, Any], servers_file: Path, find: Callable[[ServerConfig], str] | None = None
+) -> tuple[ServerPlan, ...]:
     """What adding these would mean, in their order.
+
+    Args:
+        entries: What stands behind each name.
+        servers_file: Our own file.
+        find: Gives the whole path of an entry's program, or raises a ``DostError``; None to look for none.
 
     Raises:
         ConfigError: ``servers.json`` cannot be understood.
     """
     there = {config.name: config for config in read_servers(servers_file)}
-    return tuple(make_plan(name, entry, there) for name, entry in entries.items())
+    return tuple(make_plan(name, entry, there, find) for name, entry in entries.items())
 
 
-def make_plan(name: str, entry: Any, there: Mapping[str, ServerConfig]) -> ServerPlan:  # noqa: ANN401 - any JSON value
+def make_plan(
+    name: str,
+    entry: Any,  # noqa: ANN401 - any JSON value
+    there: Mapping[str, ServerConfig],
+    find: Callable[[ServerConfig], str] | None = None,
+) -> ServerPlan:
     """What adding this entry would mean beside the servers that are there."""
     config = parse_entry(name, entry)
     problem = config.problem
@@ -69,7 +95,38 @@ def make_plan(name: str, entry: Any, there: Mapping[str, ServerConfig]) -> Serve
         problem = "This is Dost itself."
     known = there.get(server_key(name))
     taken = Taken.NO if known is None else Taken.SAME if _same(known, config) else Taken.OTHER
-    return ServerPlan(visible(name), _lines(config), problem, _notes(config), taken)
+    program, missing = _program(config, find) if not problem and find is not None else ("", "")
+    notes = (*_notes(config), *([missing] if missing else []))
+    return ServerPlan(visible(name), _lines(config, program), problem, notes, taken, entry_digest(entry))
+
+
+def entry_digest(entry: Any) -> str:  # noqa: ANN401 - any JSON value
+    """Tells an entry that was shown from another one of the same name."""
+    text = json.dumps(entry, sort_keys=True, ensure_ascii=True, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def check_shown(entries: Mapping[str, Any], shown: Collection[str]) -> None:
+    """Refuse what a person has not seen.
+
+    Raises:
+        ConfigError: an entry is another one than was shown.
+    """
+    for name, entry in entries.items():
+        if entry_digest(entry) not in shown:
+            raise ConfigError(
+                f'"{visible(name)}" is not what was shown any more.', remedy="Nothing was changed; look at it again."
+            )
+
+
+def _program(config: ServerConfig, find: Callable[[ServerConfig], str]) -> tuple[str, str]:
+    """The whole path of the program, and why there is none."""
+    if not config.command or "${" in config.command:
+        return "", ""
+    try:
+        return find(config), ""
+    except DostError as error:
+        return "", visible(error.message)
 
 
 def visible(text: str) -> str:
@@ -82,7 +139,7 @@ def visible(text: str) -> str:
     return _MANY_BLANKS.sub(lambda found: f"⟨{len(found[0])} blanks⟩", "".join(shown))
 
 
-def _lines(config: ServerConfig) -> tuple[str, ...]:
+def _lines(config: ServerConfig, program: str = "") -> tuple[str, ...]:
     if config.url:
         lines = [f"{config.transport}: {visible(config.url)}"]
         return (
@@ -90,6 +147,7 @@ def _lines(config: ServerConfig) -> tuple[str, ...]:
             *(f"header {_pair(name, value, secret=is_secret_header(name))}" for name, value in config.headers.items()),
         )
     lines = [f"program: {visible(config.command)}"] if config.command else []
+    lines += [f"which is: {visible(program)}"] if program and program != config.command else []
     lines += [f"argument: {visible(json.dumps(arg, ensure_ascii=False))}" for arg in config.args]
     lines += [f"variable {_pair(name, value, secret=is_secret_name(name))}" for name, value in config.env.items()]
     lines += [f"variables from: {visible(config.env_file)}"] if config.env_file else []

@@ -66,6 +66,20 @@ def add_servers(file: Path, entries: Mapping[str, Mapping[str, Any]], *, replace
     return tuple(server_key(name) for name in entries)
 
 
+def read_entry(file: Path, name: str) -> tuple[str, Mapping[str, Any]]:
+    """A server's name as it is written, and what stands behind it.
+
+    Raises:
+        ConfigError: there is none of that name, its entry is no object, or the file cannot be understood.
+    """
+    before = _read(file)
+    path = _path_of(before.found, name, file)
+    written, entry = next((name, entry) for name, key, entry in before.found.entries if key == path[-1])
+    if not isinstance(entry, dict):
+        raise ConfigError(f'The entry of "{name}" is no object.', remedy=f"Mend it in {file}.")
+    return written, entry
+
+
 def remove_server(file: Path, name: str) -> None:
     """Take an entry out.
 

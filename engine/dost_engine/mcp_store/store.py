@@ -141,6 +141,10 @@ class McpStore:
 
     # ----------------------------------------------------------------------------------------- what there is
 
+    def locate(self, config: ServerConfig) -> str:
+        """The whole path of the program that an entry names; see :meth:`Launcher.locate`. May be called in a thread."""
+        return self._launcher.locate(config)
+
     def servers(self) -> tuple[ServerStatus, ...]:
         """All servers, in the order of the file."""
         return tuple(connection.status for connection in self._connections.values())

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 
 from dost_engine.catalog import Names
 from dost_engine.errors import BadRequest, ConfigError, NotFound
-from dost_engine.service.choices_file import read_choices, tool_choice, write_server_choice, write_tool_choice
+from dost_engine.service.choices_file import (
+    read_choices,
+    tool_choice,
+    write_server_choice,
+    write_tool_choice,
+    write_tool_choices,
+)
 from dost_engine.types import Approval, Choices, ServerChoice, ToolChoice
 from dost_engine.watched_file import WatchedFile
 
@@ -16,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
 
-    from dost_engine.gateway.choices import ServerChange, ToolChange
+    from dost_engine.gateway.choices import ServerChange, ToolChange, ToolsChange
     from dost_engine.types import Tool
 
 
@@ -31,17 +37,26 @@ class UserChoices:
         path: Where they are kept.
         changed: Called on the event loop when they, or what is wrong with the file, are others than before.
         tools: Gives the tools that there are.
+        servers: Gives the keys of the servers that there are, with tools or without.
 
     Attributes:
         current: The choices; those of a file that cannot be read are the ones of before.
         on_agreed: Called with the tools, as they are, whose calls a person allows for good.
     """
 
-    def __init__(self, path: Path, *, changed: Callable[[], None], tools: Callable[[], tuple[Tool, ...]]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        *,
+        changed: Callable[[], None],
+        tools: Callable[[], tuple[Tool, ...]],
+        servers: Callable[[], Iterable[str]] = tuple,
+    ) -> None:
         self.current = Choices()
         self._path = path
         self._changed = changed
         self._tools = tools
+        self._servers = servers
         self.on_agreed: Callable[[Iterable[Tool]], None] = _ignored
         self._left_out: tuple[str, ...] = ()
         self._file_problem = ""
@@ -98,6 +113,26 @@ class UserChoices:
             self._take_own()
         return wanted
 
+    async def change_tools(self, change: ToolsChange) -> None:
+        """Switch several tools off for models, or on again, all or none.
+
+        Raises:
+            NotFound: there is no tool of one of these ids.
+            ConfigError: the file cannot be understood; it is left alone.
+            StorageError: it cannot be written.
+        """
+        known = {tool.id for tool in self._tools()} | self.current.tools.keys()
+        unknown = next((tool_id for tool_id in change.tools if tool_id not in known), None)
+        if unknown is not None:
+            raise NotFound(f"There is no tool {unknown!r}.", remedy="See `dost tools`.")
+        async with self._writing:
+            wanted = {}
+            for tool_id in change.tools:
+                before = self.current.tools.get(tool_id, ToolChoice())
+                wanted[tool_id] = replace(before, banned=change.banned, pinned=before.pinned and not change.banned)
+            await asyncio.to_thread(write_tool_choices, self._path, wanted)
+            self._take_own()
+
     async def change_server(self, change: ServerChange) -> ServerChoice:
         """Decide something about all tools of a server.
 
@@ -107,10 +142,10 @@ class UserChoices:
             ConfigError: the file cannot be understood; it is left alone.
             StorageError: it cannot be written.
         """
-        servers = {tool.server for tool in self._tools()} | set(self.current.servers)
+        servers = {tool.server for tool in self._tools()} | set(self.current.servers) | set(self._servers())
         if change.server not in servers:
             known = ", ".join(sorted(servers)) or "none"
-            raise NotFound(f"No server {change.server!r} has tools; there are: {known}.", remedy="See `dost servers`.")
+            raise NotFound(f"There is no server {change.server!r}; there are: {known}.", remedy="See `dost servers`.")
         async with self._writing:
             wanted = self.current.servers.get(change.server, ServerChoice())
             if change.tags is not None:

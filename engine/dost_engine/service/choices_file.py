@@ -61,7 +61,18 @@ def write_tool_choice(path: Path, tool_id: str, choice: ToolChoice) -> None:
         ConfigError: the file cannot be understood; it is left alone.
         StorageError: it cannot be written.
     """
-    _write(path, "tools", tool_id, asdict(choice), asdict(ToolChoice()))
+    write_tool_choices(path, {tool_id: choice})
+
+
+def write_tool_choices(path: Path, choices: Mapping[str, ToolChoice]) -> None:
+    """The same for several tools, all or none.
+
+    Raises:
+        ConfigError: the file cannot be understood; it is left alone.
+        StorageError: it cannot be written.
+    """
+    values = {tool_id: asdict(choice) for tool_id, choice in choices.items()}
+    _write(path, "tools", values, asdict(ToolChoice()))
 
 
 def write_server_choice(path: Path, server: str, choice: ServerChoice) -> None:
@@ -71,7 +82,7 @@ def write_server_choice(path: Path, server: str, choice: ServerChoice) -> None:
         ConfigError: the file cannot be understood; it is left alone.
         StorageError: it cannot be written.
     """
-    _write(path, "servers", server, asdict(choice), asdict(ServerChoice()))
+    _write(path, "servers", {server: asdict(choice)}, asdict(ServerChoice()))
 
 
 def tool_choice(entry: object) -> ToolChoice:
@@ -152,17 +163,18 @@ def _object(raw: Mapping[str, Any], key: str, path: Path) -> dict[str, Any]:
     return value
 
 
-def _write(path: Path, group: str, name: str, values: Mapping[str, Any], defaults: Mapping[str, Any]) -> None:
+def _write(path: Path, group: str, wanted: Mapping[str, Mapping[str, Any]], defaults: Mapping[str, Any]) -> None:
     raw = _raw(path)
     entries = _object(raw, group, path)
-    before = entries.get(name)
-    entry = dict(before) if isinstance(before, dict) else {}
-    for key, value in values.items():
-        entry.pop(key, None)
-        if value != defaults[key]:
-            entry[key] = value
-    entries.pop(name, None)
-    if entry:
-        entries[name] = entry
+    for name, values in wanted.items():
+        before = entries.get(name)
+        entry = dict(before) if isinstance(before, dict) else {}
+        for key, value in values.items():
+            entry.pop(key, None)
+            if value != defaults[key]:
+                entry[key] = value
+        entries.pop(name, None)
+        if entry:
+            entries[name] = entry
     raw = {"version": CHOICES_VERSION} | raw | {group: entries}
     write_atomically(path, json.dumps(raw, indent=2, ensure_ascii=False) + "\n")

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import json
+from typing import TYPE_CHECKING, Any
 
-from dost_engine.errors import ConfigError
+from dost_engine.catalog import server_key
+from dost_engine.errors import BadRequest, ConfigError
+from dost_engine.mcp_store.editing import shown_entry, whole_entry
 from dost_engine.mcp_store.imports import find_apps, import_servers
-from dost_engine.mcp_store.plans import make_plans, read_pasted
+from dost_engine.mcp_store.plans import check_shown, make_plans, read_pasted
 from dost_engine.mcp_store.secrets import FILE_NAME, Place, SecretStore
-from dost_engine.mcp_store.servers_file import add_servers, remove_server, set_enabled
+from dost_engine.mcp_store.servers_file import add_servers, read_entry, remove_server, set_enabled
+from dost_engine.types import ServerEntry
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from dost_engine.gateway.api import AddServersRequest, ImportServersRequest
+    from dost_engine.mcp_store.config import ServerConfig
     from dost_engine.types import AppServers, ServerPlan
 
 
@@ -23,36 +29,60 @@ class ServerList:
 
     Args:
         file: ``servers.json``.
+        locate: Gives what gives the whole path of an entry's program, or raises a ``DostError``; that is called in a
+            thread.
     """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, locate: Callable[[], Callable[[ServerConfig], str]]) -> None:
         self._file = file
+        self._locate = locate
         self._secrets = SecretStore(file.with_name(FILE_NAME))
 
-    async def plan(self, text: str, name: str = "") -> tuple[ServerPlan, ...]:
+    async def plan(self, asked: AddServersRequest) -> tuple[ServerPlan, ...]:
         """What adding the servers of a pasted text would mean. Nothing is changed.
 
         Raises:
             ConfigError: the text cannot be read, or ``servers.json`` cannot.
         """
-        return await asyncio.to_thread(lambda: make_plans(read_pasted(text, name), self._file))
+        return await asyncio.to_thread(lambda: make_plans(self._entries(asked), self._file, self._locate()))
 
-    async def add(self, text: str, name: str = "", *, replace: bool = False) -> tuple[str, ...]:
+    async def add(self, asked: AddServersRequest) -> tuple[str, ...]:
         """Add the servers of a pasted text; their keys.
 
         Raises:
-            ConfigError: the text cannot be read, a name is taken, or ``servers.json`` cannot be read.
+            ConfigError: the text cannot be read, is not what was shown, a name is taken, or ``servers.json`` cannot be
+                read.
             StorageError: it cannot be written.
         """
 
         def add() -> tuple[str, ...]:
-            entries = read_pasted(text, name)
+            entries = self._entries(asked)
+            if asked.shown is not None:
+                check_shown(entries, asked.shown)
             for plan in make_plans(entries, self._file):
                 if plan.problem:
                     raise ConfigError(f'"{plan.name}" cannot be added: {plan.problem}', remedy="Nothing was changed.")
-            return add_servers(self._file, entries, replace=replace)
+            return add_servers(self._file, entries, replace=asked.replace or asked.edits)
 
         return await asyncio.to_thread(add)
+
+    def _entries(self, asked: AddServersRequest) -> dict[str, Any]:
+        entries = read_pasted(asked.text, asked.name)
+        if not asked.edits:
+            return entries
+        if len(entries) != 1 or not {*entries, *map(server_key, entries)} & {asked.name, server_key(asked.name)}:
+            raise BadRequest(f'The text must be the entry of "{asked.name}" alone.', remedy="Take the others out.")
+        written, before = read_entry(self._file, asked.name)
+        return {written: whole_entry(next(iter(entries.values())), before)}
+
+    async def entry(self, name: str) -> ServerEntry:
+        """An entry as it stands, without what is secret in it.
+
+        Raises:
+            ConfigError: there is none of that name, or ``servers.json`` cannot be read.
+        """
+        _, entry = await asyncio.to_thread(read_entry, self._file, name)
+        return ServerEntry(name, json.dumps(shown_entry(entry), indent=2, ensure_ascii=False))
 
     async def remove(self, name: str) -> None:
         """Take a server out.
@@ -78,16 +108,19 @@ class ServerList:
         Raises:
             ConfigError: ``servers.json`` cannot be read.
         """
-        return await asyncio.to_thread(find_apps, self._file)
+        return await asyncio.to_thread(find_apps, self._file, self._locate())
 
-    async def import_from(self, app: str, names: tuple[str, ...] | None, *, replace: bool) -> tuple[str, ...]:
+    async def import_from(self, asked: ImportServersRequest) -> tuple[str, ...]:
         """Take over servers of another app, whose file is never written; their keys.
 
         Raises:
-            ConfigError: there is no such app or no file of it, or a file cannot be read.
+            ConfigError: there is no such app or no file of it, a file cannot be read, or an entry is another one than
+                was shown.
             StorageError: our file cannot be written.
         """
-        return await asyncio.to_thread(import_servers, app, self._file, names=names, replace=replace)
+        return await asyncio.to_thread(
+            import_servers, asked.app, self._file, names=asked.names, replace=asked.replace, shown=asked.shown
+        )
 
     async def keep_secrets(self, secrets: Mapping[str, str], *, in_file: bool) -> None:
         """Keep what ``${keyring:NAME}`` and ``${input:NAME}`` stand for.

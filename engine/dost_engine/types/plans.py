@@ -27,6 +27,7 @@ class ServerPlan:
         problem: Why it cannot be added, in a sentence; empty where it can.
         notes: What to know, a sentence each.
         taken: Whether the name is taken.
+        digest: Of the entry: what is added is what was shown, or nothing.
     """
 
     name: str
@@ -34,6 +35,20 @@ class ServerPlan:
     problem: str = ""
     notes: tuple[str, ...] = ()
     taken: Taken = Taken.NO
+    digest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerEntry:
+    """An entry of ``servers.json`` for a person who edits it.
+
+    Attributes:
+        name: The server, as it was asked for.
+        text: The entry as JSON. A mark stands for each value that is likely secret; left as it is, the value stays.
+    """
+
+    name: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dost_engine import wire
 from dost_engine.gateway.api import Accepted, AddServersRequest, ImportServersRequest, KeepSecretsRequest
 from dost_engine.gateway.operations.operation import Operation, body_of
-from dost_engine.types import AppServers, ServerPlan, ServerStatus
+from dost_engine.types import AppServers, ServerEntry, ServerPlan, ServerStatus
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -34,12 +34,16 @@ async def _add_sample_servers(api: ServiceApi, _: Request) -> tuple[str, ...]:
 
 async def _plan_servers(api: ServiceApi, request: Request) -> tuple[ServerPlan, ...]:
     asked = wire.from_json(AddServersRequest, await body_of(request))
-    return await api.server_list.plan(asked.text, asked.name)
+    return await api.server_list.plan(asked)
 
 
 async def _add_servers(api: ServiceApi, request: Request) -> tuple[str, ...]:
     asked = wire.from_json(AddServersRequest, await body_of(request))
-    return await api.server_list.add(asked.text, asked.name, replace=asked.replace)
+    return await api.server_list.add(asked)
+
+
+async def _entry(api: ServiceApi, request: Request) -> ServerEntry:
+    return await api.server_list.entry(request.path_params["name"])
 
 
 async def _remove_server(api: ServiceApi, request: Request) -> Accepted:
@@ -63,7 +67,7 @@ async def _apps(api: ServiceApi, _: Request) -> tuple[AppServers, ...]:
 
 async def _import_servers(api: ServiceApi, request: Request) -> tuple[str, ...]:
     asked = wire.from_json(ImportServersRequest, await body_of(request))
-    return await api.server_list.import_from(asked.app, asked.names, replace=asked.replace)
+    return await api.server_list.import_from(asked)
 
 
 async def _keep_secrets(api: ServiceApi, request: Request) -> Accepted:
@@ -92,6 +96,7 @@ SERVERS: tuple[Operation, ...] = (
         AddServersRequest,
     ),
     Operation("POST", "/v1/servers/add", "Add pasted servers.", tuple[str, ...], _add_servers, AddServersRequest),
+    Operation("GET", "/v1/servers/{name}/entry", "An entry of servers.json, to be edited.", ServerEntry, _entry),
     Operation("POST", "/v1/servers/{name}/remove", "Take a server out of servers.json.", Accepted, _remove_server),
     Operation("POST", "/v1/servers/{name}/enable", "Switch a server on.", Accepted, _enable_server),
     Operation("POST", "/v1/servers/{name}/disable", "Switch a server off.", Accepted, _disable_server),
