@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
+from dost_engine.mcp_store.calling import says_unknown
 from dost_engine.types import ServerState
-from support.servers.running import QUICK, Running, entry, running, tool
+from support.servers.addresses import scripted_address
+from support.servers.running import HANG_S, QUICK, Running, entry, running, tool
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,6 +53,68 @@ async def test_a_server_that_never_stops_changing_is_read_ever_more_slowly(tmp_p
         # 0.02 s doubled with each: five readings take 0.3 s, ten take ten seconds
         assert listings(record) < 10
         assert (await run.store.call("a/echo", {})).text == "{}"
+
+
+@pytest.mark.parametrize("era", ["legacy", "modern"])
+async def test_a_server_that_cannot_tell_of_changes_is_looked_at_again_ever_less_often(
+    tmp_path: Path, era: str
+) -> None:
+    tools, record = tmp_path / "tools.json", tmp_path / "methods"
+    tools.write_text(json.dumps([tool("old")]))
+    script = {"era": era, "tools_file": str(tools), "record": str(record), "refuses": ["subscriptions/listen"]}
+    times = replace(QUICK, look_again_s=0.1, longest_look_again_s=600)
+    async with (
+        scripted_address(**script) as at,
+        running(tmp_path, {"a": {"type": "http", "url": at.url}}, times=times) as run,
+    ):
+        tools.write_text(json.dumps([tool("new")]))
+        await run.until(lambda: run.ids() == ["a/new"])
+        tools.write_text(json.dumps([tool("newest")]))
+        await run.until(lambda: run.ids() == ["a/newest"])
+        # 0.1 s doubled with each that finds nothing new: seven more readings take ten seconds
+        before = listings(record)
+        async with asyncio.timeout(HANG_S):
+            while listings(record) < before + 4:  # noqa: ASYNC110 - another process writes it
+                await asyncio.sleep(0.01)
+        assert listings(record) < before + 8
+
+
+@pytest.mark.parametrize("era", ["legacy", "modern"])
+async def test_a_server_that_tells_of_changes_is_not_looked_at_again(tmp_path: Path, era: str) -> None:
+    record = tmp_path / "methods"
+    times = replace(QUICK, look_again_s=0.05, longest_look_again_s=0.05)
+    script = {"era": era, "record": str(record), "sessions": era == "legacy"}
+    async with (
+        scripted_address(**script) as at,
+        running(tmp_path, {"a": {"type": "http", "url": at.url}, "b": entry(record=str(record))}, times=times) as run,
+    ):
+        for _ in range(20):
+            await run.store.call("a/echo", {})
+        assert listings(record) <= 4  # two to begin with; and the stream may open a moment after the session
+
+
+@pytest.mark.parametrize("how", ["refused", "result"])
+async def test_a_tool_that_its_server_does_not_know_any_more_has_the_list_read_again(tmp_path: Path, how: str) -> None:
+    tools = tmp_path / "tools.json"
+    tools.write_text(json.dumps([tool("old")]))
+    script = {"tools_file": str(tools), "strict": how}
+    async with (
+        scripted_address(**script) as at,
+        running(tmp_path, {"web": {"type": "http", "url": at.url}, "pipe": entry(**script)}) as run,
+    ):
+        tools.write_text(json.dumps([tool("new")]))
+        for server in ("web", "pipe"):
+            answer = await run.store.call(f"{server}/old", {})
+            assert answer.is_error
+            assert "old" in answer.text
+        await run.until(lambda: run.ids() == ["web/new", "pipe/new"])
+
+
+def test_what_says_that_there_is_no_such_tool() -> None:
+    for said in ("Unknown tool: x", "MCP error -32602: Tool add not found", "tool 'x' does not exist", "No such tool."):
+        assert says_unknown(said), said
+    for said in ("File not found", "There is no such table", "Toolbox not found", "Unknown tool: " + "x" * 2000):
+        assert not says_unknown(said), said
 
 
 async def test_a_list_that_cannot_be_read_again_keeps_the_old_tools(tmp_path: Path) -> None:

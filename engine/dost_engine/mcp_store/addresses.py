@@ -49,6 +49,7 @@ class Answers:
         sign_in: Whether the address wants to know who asks (401).
         session_lost: Whether it knew the session no more (404): requests refused so were not carried out.
         refused: The code with which it refused a first message, or 0.
+        hears: Whether a stream is open on which it tells of changes, as the older protocol may have one.
         over: Set when the connection cannot go on.
     """
 
@@ -57,6 +58,7 @@ class Answers:
         self.sign_in = False
         self.session_lost = False
         self.refused = 0
+        self.hears = False
         self.over = anyio.Event()
         self._guard = guard
         guard.on_end = self.over.set
@@ -64,6 +66,8 @@ class Answers:
     def heard(self, response: httpx2.Response) -> None:
         """Note the code of an answer. It comes before the answer itself is read."""
         code, request = response.status_code, response.request
+        if request.method == "GET":
+            self.hears = response.is_success
         if code == _UNAUTHORIZED:
             self.sign_in = True
             self._not_carried_out(request)
@@ -190,7 +194,12 @@ class _Client(httpx2.AsyncClient):
     answers: Answers
 
     async def send(self, request: httpx2.Request, **options: Any) -> httpx2.Response:  # noqa: ANN401 - as it is given
-        response = await self._sent(request, options)
+        try:
+            response = await self._sent(request, options)
+        except httpx2.TransportError:
+            if request.method == "GET":
+                self.answers.hears = False
+            raise
         self.answers.heard(response)
         if response.is_success and request.method == "POST" and _is_json(response):
             return await self._whole(request, response)

@@ -109,6 +109,10 @@ class Attempt:
         self._doubt = asyncio.Event()
         self._given_up = False
         self._ready_at = math.inf
+        self._changed = asyncio.Event()
+        self._hearing = asyncio.Event()
+        self._listing = Listing()
+        self._lists = 0
 
     @property
     def alive(self) -> Client | None:
@@ -130,6 +134,10 @@ class Attempt:
         """
         if self.client is client and (self._answers is None or self._answers.over.is_set()):
             self.client = None
+
+    def stale(self) -> None:
+        """Read the tool list again: something does not fit it."""
+        self._changed.set()
 
     def doubt(self) -> None:
         """See at once whether the server still answers: the machine slept."""
@@ -185,20 +193,20 @@ class Attempt:
 
         from dost_engine.mcp_store.guard import Guard
         from dost_engine.mcp_store.listing import list_tools
-        from dost_engine.mcp_store.session import ATTEND_S, attend, connect
+        from dost_engine.mcp_store.session import ATTEND_S, attend, connect, look_again
 
-        changed, attending = asyncio.Event(), asyncio.Event()
+        changed, attending = self._changed, asyncio.Event()
         guard = Guard(changed.set, self._log.add)
         guard.stood_in = self.process is None and self.way == "http"
         transport, over = self._transport(guard)
         async with connect(transport, self.mode) as client, anyio.create_task_group() as tasks:
             if client.protocol_version not in MODERN_PROTOCOL_VERSIONS:
                 self.mode = "legacy"
-            tasks.start_soon(attend, client, changed, attending)
+            tasks.start_soon(attend, client, changed, attending, self._hearing)
             with anyio.move_on_after(ATTEND_S):
                 await attending.wait()
             changed.clear()
-            listing = Listing(*await list_tools(client, self._config.name))
+            listing = self._listing = Listing(*await list_tools(client, self._config.name))
             if over.is_set():  # one of the first requests was refused, though later ones were not
                 tasks.cancel_scope.cancel()
                 return
@@ -213,6 +221,7 @@ class Attempt:
             if not self._cancelled:
                 self._owner.ready(listing)
             tasks.start_soon(self._keep_listed, client, changed)
+            tasks.start_soon(look_again, self._hears, changed, lambda: self._lists, self._times)
             tasks.start_soon(self._keep_healthy, client, over)
             await over.wait()
             tasks.cancel_scope.cancel()
@@ -227,6 +236,10 @@ class Attempt:
             self._owner.fault(Fault.RESTLESS, said if yes else "")
 
         await keep_listed(client, changed, self._relist, times.relist_s, times.slowest_relist_s, restless=restless)
+
+    def _hears(self) -> bool:
+        """Whether the server has a way to tell of changes: a pipe, the stream of SSE, or one that was opened for it."""
+        return self._hearing.is_set() or self._answers is None or self.way == "sse" or self._answers.hears
 
     async def _keep_healthy(self, client: Client, over: asyncio.Event | anyio.Event) -> None:
         from dost_engine.mcp_store.health import watch_health
@@ -280,6 +293,8 @@ class Attempt:
             if not self._cancelled:
                 self._owner.fault(Fault.UNLISTED, f"The tool list could not be read again: {error}")
         else:
+            self._lists += listing.tools != self._listing.tools
+            self._listing = listing
             if not self._cancelled:
                 self._owner.listed(listing)
 

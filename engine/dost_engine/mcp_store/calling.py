@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import re
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -33,6 +34,15 @@ OnProgress: TypeAlias = "Callable[[float, float | None, str], None]"
 """Told how far a call is: done, of how much (None where nobody knows), and the server's words."""
 
 REMEDY = "Check what the call did before you repeat it."
+
+
+_UNKNOWN = re.compile(
+    r"\b(unknown|no such|unrecogni[sz]ed) tool\b"
+    r"|\btool\b.{0,200}?(\bnot found\b|does not exist|doesn't exist|is unknown)",
+    re.IGNORECASE | re.DOTALL,
+)
+_MOST_SAID = 1000
+"""Characters of an error in which a server says that it has no such tool; those of tools may be of any length."""
 
 
 async def anybody(_: Tool) -> bool:
@@ -119,6 +129,11 @@ async def call_over(
         raise CallFailed(text, remedy=REMEDY) from error
     raw = (result.meta or {}).get(RAW, {})
     return invocation(tool_id, raw, _ms_since(began))
+
+
+def says_unknown(text: str) -> bool:
+    """Whether an error may mean that the server has no such tool. A wrong guess costs one reading of its list."""
+    return len(text) <= _MOST_SAID and _UNKNOWN.search(text) is not None
 
 
 class _Waiting:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from dost_engine.errors import ServerUnavailable
 from dost_engine.mcp_store.arguments import ArgumentChecks
 from dost_engine.mcp_store.attempt import Attempt
-from dost_engine.mcp_store.calling import Unheard, call_over
+from dost_engine.mcp_store.calling import Unheard, call_over, says_unknown
 from dost_engine.mcp_store.entry import Entry
 from dost_engine.mcp_store.logs import LogRing
 from dost_engine.mcp_store.pace import Backoff
@@ -215,12 +215,15 @@ class Connection:
         patience = terms.patience or self._entry.config.patience
         called, hide = f"{self.name}/{tool}", self._entry.hide
         try:
-            return await call_over(client, called, sent, terms, patience=patience, hide=hide, on_lost=lost)
+            made = await call_over(client, called, sent, terms, patience=patience, hide=hide, on_lost=lost)
         except Unheard:
             lost()
             raise
         finally:
             attempt.calls -= 1
+        if made.is_error and says_unknown(made.text):
+            attempt.stale()  # what it offers is not what it offered
+        return made
 
     # ------------------------------------------------------------------------------------------ the owner's task
 

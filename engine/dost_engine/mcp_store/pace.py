@@ -26,6 +26,10 @@ class Times:
     """Of quiet before a changed tool list is read again."""
     slowest_relist_s: float = 30.0
     """Between two readings of the list of a server that never stops changing it, at most."""
+    look_again_s: float = 60.0
+    """Before the list of a server that cannot tell of changes is read again; doubled with each time that none came."""
+    longest_look_again_s: float = 900.0
+    """Between two such readings, at most."""
     ping_s: float = 30.0
     """Between two signs of life asked of a server; a dead address is noticed by nothing else."""
     sign_s: float = 20.0

@@ -12,11 +12,15 @@ from mcp.client.subscriptions import SubscriptionLost
 from mcp_types import Implementation
 from mcp_types.version import MODERN_PROTOCOL_VERSIONS
 
+from dost_engine.mcp_store.guard import BROKEN_OFF
+
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import AsyncIterator, Awaitable, Callable
 
     from mcp.client._transport import Transport
+
+    from dost_engine.mcp_store.pace import Times
 
 ANSWER_S = 60.0
 """Seconds for the answer to everything but a tool call."""
@@ -86,21 +90,43 @@ async def keep_listed(
         restless(wait_s >= slowest_s)
 
 
-async def attend(client: Client, changed: asyncio.Event, attending: asyncio.Event) -> None:
+async def look_again(hears: Callable[[], bool], changed: asyncio.Event, lists: Callable[[], int], times: Times) -> None:
+    """Have the list read again now and then while the server has no way to tell of changes. Never returns by itself.
+
+    Args:
+        hears: Whether it has one just now.
+        changed: Set to have the list read.
+        lists: How many different lists there were.
+        times: How often.
+    """
+    wait_s, seen = times.look_again_s, lists()
+    while True:
+        await anyio.sleep(wait_s)
+        calm = lists() == seen
+        seen = lists()
+        if hears():
+            wait_s = times.look_again_s
+            continue
+        changed.set()
+        wait_s = min(wait_s * 2, times.longest_look_again_s) if calm else times.look_again_s
+
+
+async def attend(client: Client, changed: asyncio.Event, attending: asyncio.Event, hearing: asyncio.Event) -> None:
     """Keep the server's news coming. Ends only where there is nothing to attend to.
 
     Args:
         client: The open session.
         changed: Set whenever a change may have been missed, as in the time before a subscription stands.
         attending: Set once, when changes from then on are heard.
+        hearing: Set as long as there is a subscription.
     """
     if client.protocol_version in MODERN_PROTOCOL_VERSIONS:
-        await _listen(client, changed, attending)
+        await _listen(client, changed, attending, hearing)
     else:
         attending.set()
 
 
-async def _listen(client: Client, changed: asyncio.Event, attending: asyncio.Event) -> None:
+async def _listen(client: Client, changed: asyncio.Event, attending: asyncio.Event, hearing: asyncio.Event) -> None:
     """Keep a subscription open. The guard hears its events, so they are only drained here."""
     prompts = client.server_capabilities.prompts is not None
     while True:
@@ -108,12 +134,16 @@ async def _listen(client: Client, changed: asyncio.Event, attending: asyncio.Eve
             async with client.listen(tools_list_changed=True, prompts_list_changed=prompts) as subscription:
                 changed.set()
                 attending.set()
+                hearing.set()
                 async for _ in subscription:
                     pass
-        except MCPError:
-            attending.set()
-            return  # not served: then there is nothing to hear
+        except MCPError as error:
+            if error.code != BROKEN_OFF:
+                attending.set()
+                return  # not served: then there is nothing to hear
         except (SubscriptionLost, TimeoutError):
             pass
+        finally:
+            hearing.clear()
         attending.set()
         await anyio.sleep(LISTEN_AGAIN_S)

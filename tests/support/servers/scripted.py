@@ -10,8 +10,10 @@ It speaks over its pipes; ``scripted_http.py`` speaks the same over HTTP. Keys, 
     tells: A variable of its environment; its value and its further arguments are written to stdout and stderr likewise.
     silent: Never answers. ``wait_for``: answers once this file exists. ``sleep_s``: answers after so many seconds.
     die_on: Method on which it exits with code 3; ``unless`` this file exists.
-    ignore: Methods that it never answers.
+    ignore: Methods that it never answers. ``refuses``: methods that it does not know.
     stays: Goes on when its input is closed, and refuses to terminate. ``lingers``: goes on, but does terminate.
+    strict: It knows no tools but those of its list: ``refused`` for any other, or ``result``, which is one that is an
+        error.
     after_list: Notifies of a changed list after each listing.
 
 What a tool does is decided by its name: see ``call``.
@@ -67,7 +69,7 @@ class Scripted:
         if "id" not in message or script.get("silent") or method in script.get("ignore", []):
             return
         head = {"jsonrpc": "2.0", "id": message["id"]}
-        if method == "subscriptions/listen" and self._speaks_modern:
+        if method == "subscriptions/listen" and self._speaks_modern and method not in script.get("refuses", []):
             self.subscriptions.append(message["id"])
             meta = {SUBSCRIPTION_KEY: message["id"]}
             told = {"_meta": meta, "notifications": params.get("notifications", {})}
@@ -102,6 +104,8 @@ class Scripted:
         return {"resultType": "complete"} | ({"ttlMs": 0, "cacheScope": "private"} if cached else {})
 
     def _answer(self, method: str, params: Json) -> Json | None:
+        if method in self.script.get("refuses", []):
+            raise Refused(-32601, "Method not found")
         if method == "server/discover" and self._speaks_modern:
             return {"supportedVersions": [MODERN], "capabilities": CAPABILITIES, "serverInfo": INFO}
         if method == "initialize":
@@ -112,6 +116,9 @@ class Scripted:
         if method == "tools/list":
             return listing(self.script, params.get("cursor"))
         if method == "tools/call":
+            known = [one["name"] for one in listing(self.script, None)["tools"]] if "strict" in self.script else None
+            if known is not None and params["name"] not in known:
+                return unknown(self.script["strict"], params["name"])
             return call(self, params["name"], params.get("arguments") or {})
         if method == "ping":
             return {}
@@ -157,6 +164,12 @@ def write_tools(server: Scripted, tools: list[Json]) -> None:
 
 def refuse(arguments: Json) -> Json:
     raise Refused(arguments.get("code", -32602), "no such table")
+
+
+def unknown(how: str, name: str) -> Json:
+    if how == "refused":
+        raise Refused(-32602, f"MCP error -32602: Tool {name} not found")
+    return text(f"Unknown tool: {name}") | {"isError": True}
 
 
 def write_stderr(megabytes: int) -> Json:
