@@ -76,9 +76,9 @@ class App:
         # Before the first widget: none is styled twice, and each is measured in the font that it will have.
         qt = QApplication.instance()
         if isinstance(qt, QApplication):
-            theme.apply(qt, settings.theme, text_scale=settings.text_scale)
+            theme.apply(qt, settings.theme, text_scale=settings.text_scale, density=settings.density)
         self.window = MainWindow()
-        self.window.set_theme(settings.theme, settings.text_scale)
+        self.window.set_theme(settings.theme, settings.text_scale, settings.density)
         lay_out(self.window, read_layout(paths.window_file))
         self.connection = Connection(paths, partial(EngineThread, paths, settings, load_embedder=load_embedder))
         self.live = Live(self.connection)

@@ -64,7 +64,7 @@ def test_a_byte_order_mark_is_no_error(file: Path) -> None:
         ({"sticky_window": 101}, "sticky_window must be from 0 to 100"),
         ({"debounce_ms": -5}, "debounce_ms must be from 0 to 60000"),
         ({"gateway_port": 65536}, "gateway_port must be from 0 to 65535"),
-        ({"theme": "pink"}, "theme must be one of system, light, dark, not pink"),
+        ({"theme": "pink"}, "theme must be one of system, light, dark, contrast-light, contrast-dark, not pink"),
         ({"policy": "best"}, "policy must be one of default, guide, agent-corex, not best"),
         ({"text_index": "lucene"}, "text_index must be one of bm25f, whoosh, not lucene"),
         ({"amount": "most"}, "amount must be one of lean, normal, wide, not most"),

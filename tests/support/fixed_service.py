@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from dost_engine.errors import NotFound, ToolNotFound
 from dost_engine.gateway.events import EventLog
+from dost_engine.gateway.hosting import ClientLog
 from dost_engine.gateway.routes import gateway_app
 from dost_engine.gateway.server import GatewayServer
 from dost_engine.types import (
@@ -85,6 +86,17 @@ def fixed_trace(turn: Turn, policy: Policy | None = None, turn_id: str = "t1") -
         tokens_sent=20,
         tools_all=1,
     )
+
+
+class FixedHosting:
+    """A daemon that notes in ``ran`` that it is to end."""
+
+    def __init__(self, ran: list[str]) -> None:
+        self._ran = ran
+        self.clients = ClientLog(lambda: NOW)
+
+    def end(self) -> None:
+        self._ran.append("end")
 
 
 class FixedUsage:
@@ -205,6 +217,7 @@ class FixedService:
         self.evaluations = FixedEvaluations()
         self.usage = FixedUsage()
         self.ran: list[str] = []
+        self.hosting = FixedHosting(self.ran)
         self.traces = FixedTraces(self.ran)
         self.retrieval = FixedRetrieval(self.ran)
         self.findings = FixedFindings(self.ran)

@@ -391,3 +391,15 @@ def test_without_a_service_nothing_old_is_shown(bar: StatusBar) -> None:
     bar.set_status(samples.status())
     bar.set_offline("Dost's service does not answer. It is started again.")
     assert bar.words() == "Dost's service does not answer. It is started again."
+
+
+def test_high_contrast_and_compact_rows_are_kept_at_once(qtbot: QtBot) -> None:
+    settings = SettingsPage()
+    qtbot.addWidget(settings)
+    settings.set_values(SettingsValues(base_url="http://127.0.0.1:1/v1"))
+    with qtbot.waitSignal(settings.saved) as saved:
+        settings.theme_button("contrast-dark").click()
+    assert saved.args == [SettingsValues("contrast-dark", 100, "http://127.0.0.1:1/v1")]
+    with qtbot.waitSignal(settings.saved) as saved:
+        settings.look.density_button("compact").click()
+    assert saved.args == [SettingsValues("contrast-dark", 100, "http://127.0.0.1:1/v1", density="compact")]

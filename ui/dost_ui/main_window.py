@@ -57,7 +57,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme_choice, self._text_scale = "system", 100
+        self._look = ("system", 100, "comfortable")
         self._panel_wanted = self._wanted_when_wide = True
         self._narrow = False
         self.setWindowTitle(tr("Dost"))
@@ -152,7 +152,9 @@ class MainWindow(QMainWindow):
         QShortcut(QKeySequence("Ctrl+J"), self, lambda: self.show_turn_panel(shown=not self.turn_panel.isVisible()))
         QShortcut(QKeySequence("Ctrl+L"), self, self._focus_composer)
         QShortcut(QKeySequence("F6"), self, self._focus_next_part)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._system_changed)
+        hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
         self._set_icons()
 
     def _set_icons(self) -> None:
@@ -189,12 +191,12 @@ class MainWindow(QMainWindow):
         shown = self._stack.currentWidget()
         return next(page for page, widget in self._pages.items() if widget is shown)
 
-    def set_theme(self, choice: str, text_scale: int = 100) -> None:
-        """``system``, ``light`` or ``dark``; ``text_scale`` in percent."""
-        self._theme_choice, self._text_scale = choice, text_scale
+    def set_theme(self, choice: str, text_scale: int = 100, density: str = "comfortable") -> None:
+        """One of ``theme.CHOICES``; ``text_scale`` in percent; ``comfortable`` or ``compact``."""
+        self._look = (choice, text_scale, density)
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            theme.apply(app, choice, text_scale=text_scale)
+            theme.apply(app, choice, text_scale=text_scale, density=density)
         self._place_panel()
 
     def set_title(self, text: str) -> None:
@@ -259,8 +261,8 @@ class MainWindow(QMainWindow):
             self._focus_page()
 
     def _system_changed(self) -> None:
-        if self._theme_choice == "system":
-            self.set_theme("system", self._text_scale)
+        if self._look[0] == "system":
+            self.set_theme(*self._look)
 
     def _place_panel(self) -> None:
         """Beside the chat where there is room, over its right edge where there is not."""

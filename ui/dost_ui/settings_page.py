@@ -5,31 +5,30 @@ Public: ``SettingsPage``, ``SettingsValues``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QButtonGroup,
     QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QRadioButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
+from dost_ui import theme
 from dost_ui.choosing_card import ChoosingCard
 from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyField, KeyState
-from dost_ui.labelled_slider import LabelledSlider
 from dost_ui.labels import PlainLabel
+from dost_ui.look_card import LookCard
 from dost_ui.page_header import PageHeader
 from dost_ui.presence_card import PresenceCard
 from dost_ui.skills_card import SkillsCard
@@ -38,8 +37,6 @@ from dost_ui.translation import marked, tr
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
-_THEMES = (("system", marked("As the system")), ("light", marked("Light")), ("dark", marked("Dark")))
-_SCALE_STEP = 10
 _SAVED = marked("Saved.")
 _KEEPING = marked("Putting the key into the system keyring…")
 
@@ -49,11 +46,12 @@ class SettingsValues:
     """What the page shows and changes.
 
     Attributes:
-        theme: ``system``, ``light`` or ``dark``.
+        theme: One of ``theme.CHOICES``.
         text_scale: Size of text in percent, 80 to 200.
         base_url: Of an OpenAI-compatible endpoint; empty for none.
         model: Name of the model there.
         api_key_env: Environment variable that holds the key.
+        density: ``comfortable`` or ``compact``.
     """
 
     theme: str = "system"
@@ -61,6 +59,7 @@ class SettingsValues:
     base_url: str = ""
     model: str = ""
     api_key_env: str = "DOST_API_KEY"
+    density: str = "comfortable"
 
 
 class SettingsPage(QFrame):
@@ -77,6 +76,7 @@ class SettingsPage(QFrame):
         diagnostics_requested: The log and the state of Dost are to be shown.
 
     Attributes:
+        look: Colours, room, size of text.
         key: The row of the API key.
         choosing: How the service chooses tools.
         skills: Where skills come from.
@@ -97,9 +97,11 @@ class SettingsPage(QFrame):
         self._kept = SettingsValues()
         self._setting = False
         column = QVBoxLayout()
-        column.setContentsMargins(28, 18, 28, 24)
+        theme.pad(column, "page")
         column.setSpacing(14)
-        column.addWidget(self._make_look())
+        self.look = LookCard()
+        self.look.changed.connect(self._look_changed)
+        column.addWidget(self.look)
         self.choosing = ChoosingCard()
         column.addWidget(self.choosing)
         self.skills = SkillsCard()
@@ -127,26 +129,6 @@ class SettingsPage(QFrame):
         outer.addWidget(PageHeader(tr("Settings")))
         outer.addWidget(scroll, 1)
         self.set_values(SettingsValues())
-
-    def _make_look(self) -> QFrame:
-        card, column = _card(tr("Look"), "")
-        line = QHBoxLayout()
-        line.setSpacing(18)
-        self._themes = QButtonGroup(self)
-        for at, (_, words) in enumerate(_THEMES):
-            button = QRadioButton(words)
-            self._themes.addButton(button, at)
-            line.addWidget(button)
-        line.addStretch(1)
-        column.addLayout(line)
-        self.scale = LabelledSlider(tr("Size of text in percent"), 8, 20, tr("80 to 200 percent of the usual size."))
-        self.scale.show_as(lambda value: str(value * _SCALE_STEP))
-        self.scale.setMaximumWidth(320)
-        column.addWidget(self.scale)
-        self._themes.idClicked.connect(self._look_changed)
-        self.scale.slider.setTracking(False)  # the whole window changes size: only when the handle is let go
-        self.scale.changed.connect(self._look_changed)
-        return card
 
     def _make_provider(self) -> QFrame:
         card, column = _card(
@@ -217,9 +199,7 @@ class SettingsPage(QFrame):
         """Show values. Emits nothing."""
         self._setting = True
         self._kept = values
-        names = [name for name, _ in _THEMES]
-        self._themes.button(names.index(values.theme) if values.theme in names else 0).setChecked(True)
-        self.scale.set_value(round(values.text_scale / _SCALE_STEP))
+        self.look.set_values(values.theme, values.text_scale, values.density)
         self.base_url.setText(values.base_url)
         self.model.setText(values.model)
         self.api_key_env.setText(values.api_key_env)
@@ -228,12 +208,14 @@ class SettingsPage(QFrame):
 
     def values(self) -> SettingsValues:
         """What the page shows now."""
+        choice, text_scale, density = self.look.values()
         return SettingsValues(
-            theme=_THEMES[max(self._themes.checkedId(), 0)][0],
-            text_scale=self.scale.value() * _SCALE_STEP,
+            theme=choice,
+            text_scale=text_scale,
             base_url=self.base_url.text().strip(),
             model=self.model.text().strip(),
             api_key_env=self.api_key_env.text().strip(),
+            density=density,
         )
 
     def set_paths(self, rows: tuple[tuple[str, str], ...]) -> None:
@@ -253,8 +235,8 @@ class SettingsPage(QFrame):
     def show_key_kept(self) -> None:
         """The typed key is in the keyring now; it leaves the field."""
         self.key.entry.clear()
-        if self._result.text() == _KEEPING:  # an error of the other settings stays
-            self._result.setText(_SAVED)
+        if self._result.text() == tr(_KEEPING):  # an error of the other settings stays
+            self._result.setText(tr(_SAVED))
         self._update_buttons()
 
     def set_test_result(self, ok: bool, text: str) -> None:
@@ -268,8 +250,8 @@ class SettingsPage(QFrame):
         self._result.setText(f"✗ {text}")
 
     def theme_button(self, name: str) -> QAbstractButton:
-        """The button of ``system``, ``light`` or ``dark``."""
-        return self._themes.button([one for one, _ in _THEMES].index(name))
+        """The button of a theme."""
+        return self.look.theme_button(name)
 
     def result(self) -> str:
         """What stands beside the buttons."""
@@ -279,7 +261,7 @@ class SettingsPage(QFrame):
         if self._setting:
             return
         now = self.values()
-        look = SettingsValues(now.theme, now.text_scale, self._kept.base_url, self._kept.model, self._kept.api_key_env)
+        look = replace(self._kept, theme=now.theme, text_scale=now.text_scale, density=now.density)
         if look != self._kept:
             self._kept = look
             self.saved.emit(look)
@@ -290,7 +272,7 @@ class SettingsPage(QFrame):
             self.show_error(tr("A key belongs to an address. Type that too."))
             return
         self._result.set_kind("small-muted")
-        self._result.setText(_KEEPING if key else _SAVED)
+        self._result.setText(tr(_KEEPING if key else _SAVED))
         self.saved.emit(self._kept)
         if key:
             self.key_entered.emit(key)
@@ -311,7 +293,7 @@ def _card(title: str, text: str) -> tuple[QFrame, QVBoxLayout]:
     card = QFrame()
     card.setProperty("kind", "card")
     column = QVBoxLayout(card)
-    column.setContentsMargins(18, 14, 18, 16)
+    theme.pad(column, "card")
     column.setSpacing(10)
     column.addWidget(PlainLabel(title, "title"))
     if text:

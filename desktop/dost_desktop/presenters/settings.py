@@ -59,7 +59,7 @@ class SettingsPresenter(QObject):
 
     def _saved(self, values: SettingsValues) -> None:
         before, self.settings = self.settings, with_values(self.settings, values)
-        self._window.set_theme(self.settings.theme, self.settings.text_scale)
+        self._window.set_theme(self.settings.theme, self.settings.text_scale, self.settings.density)
         if self.settings.provider != before.provider:
             self._window.set_provider(provider_label(self.settings.provider))
             self.provider_changed.emit()
@@ -183,6 +183,7 @@ def values_of(settings: Settings) -> SettingsValues:
     return SettingsValues(
         theme=settings.theme,
         text_scale=settings.text_scale,
+        density=settings.density,
         base_url=settings.provider.base_url,
         model=settings.provider.model,
         api_key_env=settings.provider.api_key_env,
@@ -192,4 +193,5 @@ def values_of(settings: Settings) -> SettingsValues:
 def with_values(settings: Settings, values: SettingsValues) -> Settings:
     """The settings with what the page holds."""
     provider = Provider(values.base_url.strip(), values.model.strip(), values.api_key_env.strip())
-    return replace(settings, theme=values.theme, text_scale=values.text_scale, provider=provider)
+    scale, density = values.text_scale, values.density
+    return replace(settings, theme=values.theme, text_scale=scale, density=density, provider=provider)

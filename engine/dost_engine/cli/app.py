@@ -112,8 +112,13 @@ def root(
 @app.command()
 def serve(
     port: Annotated[int | None, typer.Option(help="TCP port; by default the system chooses one.")] = None,
+    *,
+    take_over: Annotated[
+        bool, typer.Option("--take-over", help="Wait until the service that runs has ended, and go on in its place.")
+    ] = False,
 ) -> None:
-    """Run the engine for this user's other programs, until Ctrl-C or SIGTERM."""
+    """Run the engine for this user's other programs, until Ctrl-C, SIGTERM or `dost stop`."""
+    import contextlib
     from dataclasses import replace
 
     from dost_engine.cli import daemon
@@ -122,10 +127,20 @@ def serve(
     paths, settings = _files()
     if port is not None:
         settings = replace(settings, gateway_port=port)
-    try:
-        run(lambda: daemon.serve(paths, settings))
-    except KeyboardInterrupt:
-        typer.echo("Dost has ended.")
+    with contextlib.suppress(KeyboardInterrupt):
+        run(lambda: daemon.serve(paths, settings, take_over=take_over))
+    typer.echo("Dost has ended.")
+
+
+@app.command()
+def stop() -> None:
+    """End the engine that runs in the background."""
+    from dost_engine.cli import stopping
+    from dost_engine.cli.session import run
+    from dost_engine.settings import Paths
+
+    paths = Paths.from_environment()
+    typer.echo(run(lambda: stopping.stop(paths)))
 
 
 @app.command()

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 _T = TypeVar("_T")
 
+COMMAND_CLIENT = "dost"
+"""The name of the commands among the clients of a service."""
+
 SETTLE_S = 60.0  # a server that npx or uvx has to fetch first takes a while
 
 
@@ -49,7 +52,7 @@ async def engine(paths: Paths, settings: Settings) -> AsyncIterator[EngineClient
 
 async def _joined(paths: Paths) -> EngineClient | None:
     try:
-        return await EngineClient.discover(paths)
+        return await EngineClient.discover(paths, name=COMMAND_CLIENT)
     except ServiceUnavailable:
         return None
 

@@ -17,6 +17,7 @@ from dost_engine.types import (
     RETRIEVED_TOOLS,
     Approval,
     Choices,
+    ClientSeen,
     Conversation,
     Explanation,
     FindingsReport,
@@ -51,8 +52,8 @@ class EngineClient(CallsClient, SignInsClient, EvaluationsClient, ServerListClie
     """
 
     @classmethod
-    async def discover(cls, paths: Paths) -> EngineClient:
-        """A client of the service that runs for this user.
+    async def discover(cls, paths: Paths, *, name: str = "") -> EngineClient:
+        """A client of the service that runs for this user; ``name`` is what it is known by.
 
         Raises:
             ServiceUnavailable: there is no endpoint file, its process is gone, or it does not answer.
@@ -60,7 +61,7 @@ class EngineClient(CallsClient, SignInsClient, EvaluationsClient, ServerListClie
         endpoint = read_endpoint(paths.endpoint_file)
         if endpoint is None or not endpoint.alive:
             raise ServiceUnavailable("No service of Dost runs for this user.", remedy=REMEDY)
-        client = cls(endpoint.url, endpoint.token)
+        client = cls(endpoint.url, endpoint.token, name=name)
         try:
             await client.status()
         except DostError as error:
@@ -76,6 +77,18 @@ class EngineClient(CallsClient, SignInsClient, EvaluationsClient, ServerListClie
     async def status(self) -> ServiceStatus:
         """What the service is and does."""
         return await self._get("/v1/status", ServiceStatus)
+
+    async def clients(self) -> tuple[ClientSeen, ...]:
+        """The programs that asked, and when each did last; last ones first."""
+        return await self._get("/v1/clients", tuple[ClientSeen, ...])
+
+    async def end(self) -> None:
+        """Have the service end.
+
+        Raises:
+            ConfigError: it is part of another program.
+        """
+        await self._post("/v1/end", {}, dict[str, Any])
 
     async def tools(self) -> tuple[ToolInfo, ...]:
         """Every tool of the catalogue, in its order."""

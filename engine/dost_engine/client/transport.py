@@ -32,12 +32,13 @@ class Transport:
         url: Of the service.
     """
 
-    def __init__(self, url: str, token: str) -> None:
+    def __init__(self, url: str, token: str, *, name: str = "") -> None:
         """Make a client; nothing is sent yet.
 
         Args:
             url: ``http://127.0.0.1:PORT``.
             token: From the endpoint file.
+            name: What the program calls itself, so that nobody takes its service away unasked; empty for none.
 
         Raises:
             ServiceUnavailable: the address is not a loopback address; the token is never sent elsewhere.
@@ -48,7 +49,7 @@ class Transport:
         self.url = url
         self._http = httpx2.AsyncClient(
             base_url=url,
-            headers={"Authorization": f"Bearer {token}"},
+            headers={"Authorization": f"Bearer {token}"} | ({"Dost-Client": name} if name else {}),
             timeout=httpx2.Timeout(READ_TIMEOUT_S, connect=CONNECT_TIMEOUT_S),
             trust_env=False,  # a proxy has no business on the loopback interface
             verify=ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),  # no TLS here; saves loading the system's certificates

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from dost_engine.gateway.evaluations import EvaluationsApi
     from dost_engine.gateway.events import EventLog
     from dost_engine.gateway.findings import FindingsApi
+    from dost_engine.gateway.hosting import HostingApi
     from dost_engine.gateway.retrieval import RetrievalApi
     from dost_engine.gateway.settings import SettingsApi
     from dost_engine.gateway.sign_ins import SignInsApi
@@ -78,6 +79,10 @@ class ServiceApi(Protocol):
     @property
     def events(self) -> EventLog:
         """What happened so far."""
+
+    @property
+    def hosting(self) -> HostingApi:
+        """Where it lives, and who uses it."""
 
     @property
     def settings(self) -> SettingsApi:

@@ -11,10 +11,13 @@ import secrets
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import AccessRefused, BadRequest, DostError
+from dost_engine.gateway.hosting import CLIENT_HEADER, client_name
 from dost_engine.gateway.problems import problem_response
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from dost_engine.gateway.hosting import ClientLog
 
 MAX_BODY_BYTES = 8 * 1024 * 1024  # a long conversation is some hundred kilobytes
 _WITHOUT_BODY = frozenset({"GET", "HEAD", "OPTIONS", "DELETE"})  # theirs is never read
@@ -24,15 +27,17 @@ _EXTRA_HEADERS = ((b"cache-control", b"no-store"), (b"x-content-type-options", b
 class Guard:
     """Passes on what may be asked, refuses the rest."""
 
-    def __init__(self, app: ASGIApp, *, token: str, port: int) -> None:
+    def __init__(self, app: ASGIApp, *, token: str, port: int, clients: ClientLog) -> None:
         """Wrap an app.
 
         Args:
             app: What is protected.
             token: The one that callers must know.
             port: The port that the server listens on.
+            clients: Notes who asks.
         """
         self._app = app
+        self._clients = clients
         self._token = token.encode()
         self._hosts = {f"127.0.0.1:{port}".encode(), f"localhost:{port}".encode()}
         if port == 80:
@@ -54,7 +59,8 @@ class Guard:
 
         refusal = self._refusal(scope)
         if refusal is None:
-            await self._app(scope, receive, send_with_headers)
+            with self._clients.using(client_name(_values(scope["headers"], CLIENT_HEADER))):
+                await self._app(scope, receive, send_with_headers)
         else:
             status, error = refusal
             await problem_response(error, status)(scope, receive, send_with_headers)

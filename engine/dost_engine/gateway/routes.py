@@ -39,7 +39,7 @@ def gateway_app(api: ServiceApi, *, token: str, port: int) -> ASGIApp:
         exception_handlers={DostError: _on_dost_error, HTTPException: _on_http_error},
     )
     app.router.redirect_slashes = False
-    return Guard(app, token=token, port=port)
+    return Guard(app, token=token, port=port, clients=api.hosting.clients)
 
 
 def _route(api: ServiceApi, operation: Operation) -> Route:

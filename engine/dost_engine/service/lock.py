@@ -43,13 +43,14 @@ class ProfileLock:
     def _holder_file(self) -> Path:
         return self._paths.lock_file.with_name("holder.json")
 
-    async def acquire(self, wait_s: float) -> None:
+    async def acquire(self, wait_s: float, *, take_over: bool = False) -> None:
         """Take the lock; an endpoint file that a killed service left is removed.
 
         While the holder has no endpoint file (a command that will soon end, a service that stops), wait.
 
         Args:
             wait_s: Seconds to wait for such a holder.
+            take_over: Wait for one that answers as well: it is about to end.
 
         Raises:
             AlreadyRunning: a service answers already, or the holder did not end in time; names the holder.
@@ -61,7 +62,7 @@ class ProfileLock:
             holder = self._holder()
             endpoint = read_endpoint(self._paths.endpoint_file)
             serves = endpoint is not None and holder is not None and endpoint.pid == holder[0]
-            if serves or time.monotonic() >= deadline:
+            if (serves and not take_over) or time.monotonic() >= deadline:
                 raise _already_running(holder, serves=serves)
             if not told:
                 logger.info("Dost waits for %s to end, %.0f s at most", _who(holder), wait_s)

@@ -17,11 +17,10 @@ from typing import TYPE_CHECKING
 
 from dost_engine import wire
 from dost_engine.catalog import with_choices
-from dost_engine.client.endpoint import Endpoint, remove_endpoint, write_endpoint
 from dost_engine.embedding.models import MINILM, ModelSpec
 from dost_engine.embedding.onnx_model import slow_ms
 from dost_engine.embedding.sources import is_own, load_source, shown
-from dost_engine.errors import NotFound, NotReady, StorageError
+from dost_engine.errors import NotFound, NotReady
 from dost_engine.gateway.events import EventLog
 from dost_engine.gateway.routes import gateway_app
 from dost_engine.gateway.server import GatewayServer
@@ -33,6 +32,7 @@ from dost_engine.service.calls import Calls
 from dost_engine.service.choices import UserChoices
 from dost_engine.service.evaluations import Evaluations
 from dost_engine.service.findings import Findings
+from dost_engine.service.hosting import Hosting
 from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
@@ -71,7 +71,6 @@ logger = logging.getLogger(__name__)
 LOCK_WAIT_S = 10.0  # a command that holds the profile ends sooner
 MODEL_LOOK_S = 5.0  # how often a missing model is looked for: `dost model get` may run beside us
 SOURCE_LOOK_S = 30.0  # how often a source of vectors that is not ours is tried again: its server may start after us
-COMMAND_HOST = "command"
 
 
 class Service:
@@ -80,6 +79,7 @@ class Service:
     Attributes:
         url: Of the gateway; empty before :meth:`start`.
         token: That the gateway asks for; new in every service.
+        hosting: Where it lives, and who uses it.
         events: What happened since the start.
         usage: What was called.
         traces: The turns that were answered.
@@ -110,6 +110,7 @@ class Service:
             model_look_s: Seconds after which it is looked for again while there is no model; None for what suits it.
         """
         self.token = secrets.token_urlsafe(32)  # 256 bits
+        self.hosting = Hosting(host, paths.endpoint_file)
         self.events = EventLog()
         self.usage = Usage(paths.usage_file, recording=settings.count_calls, policy=lambda: self._running()[0].policy)
         self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=self._engine)
@@ -131,7 +132,6 @@ class Service:
         )
         self._paths = paths
         self._settings = settings
-        self._host = host
         self._load_embedder = load_embedder or partial(load_source, settings.embedding, paths.models, minilm=model_spec)
         self.evaluations = Evaluations(paths, self._load_embedder, self.events, self.settings)
         own = load_embedder is not None or is_own(settings.embedding)
@@ -147,7 +147,6 @@ class Service:
         self._store: McpStore | None = None
         self._vectors: VectorCache | None = None
         self._model: ModelSupply | None = None
-        self._problems: list[str] = []
 
     @property
     def url(self) -> str:
@@ -156,15 +155,19 @@ class Service:
 
     # -------------------------------------------------------------------------------------- life
 
-    async def start(self, *, lock_wait_s: float = LOCK_WAIT_S) -> None:
+    async def start(self, *, lock_wait_s: float = LOCK_WAIT_S, take_over: bool = False) -> None:
         """Take the profile, answer at once, and bring up servers and model in the background.
+
+        Args:
+            lock_wait_s: Seconds to wait for whoever has the profile and will soon end.
+            take_over: Wait for a service that answers too: it is about to end.
 
         Raises:
             AlreadyRunning: another process has the profile; names it.
             StorageError: the lock file cannot be made.
             ServiceError: the port cannot be used.
         """
-        await self._lock.acquire(lock_wait_s)
+        await self._lock.acquire(lock_wait_s, take_over=take_over)
         try:
             self.usage.open()
             self.traces.open()
@@ -198,7 +201,7 @@ class Service:
             await self._gateway.start(
                 lambda port: gateway_app(self, token=self.token, port=port), self._settings.gateway_port
             )
-            self._write_endpoint()
+            self.hosting.announce(self.url, self.token)
             await self.skills.start()  # which offers them
             await self._store.start()
             self._model.start()
@@ -208,8 +211,7 @@ class Service:
 
     async def stop(self) -> None:
         """End everything: no connection, thread or child process is left. May be called at any time, also twice."""
-        if self._host != COMMAND_HOST and self.url:
-            remove_endpoint(self._paths.endpoint_file)  # first, so that nobody comes to a closing door
+        self.hosting.withdraw()  # first, so that nobody comes to a closing door
         self.calls.end_waiting()
         self.events.close()
         model, self._model = self._model, None
@@ -245,20 +247,12 @@ class Service:
                 await rag.flush()
                 await self._infos.settle()
 
-    def _write_endpoint(self) -> None:
-        if self._host == COMMAND_HOST:
-            return
-        try:
-            write_endpoint(self._paths.endpoint_file, Endpoint(self.url, self.token, os.getpid(), self._host))
-        except StorageError as error:  # our own window still works; others cannot find the service
-            self._problems.append(str(error))
-
     # -------------------------------------------------------------------------------------- what others ask
 
     def status(self) -> ServiceStatus:
         """The state of everything."""
         rag, store = self._running()
-        problems = [*self._problems, *store.problems(), *self.choices.problems, *self.skills.problems]
+        problems = [*self.hosting.problems, *store.problems(), *self.choices.problems, *self.skills.problems]
         problems += [*self.usage.problems, *self.traces.problems, *self.calls.problems]
         if self._vectors is not None and self._vectors.problem:
             problems.append(self._vectors.problem)
@@ -267,7 +261,7 @@ class Service:
         return ServiceStatus(
             version=VERSION,
             pid=os.getpid(),
-            host=self._host,
+            host=self.hosting.host,
             url=self.url,
             index=rag.index_status,
             servers=store.servers(),

@@ -47,6 +47,7 @@ from dost_engine.types.plans import AppServers, ServerEntry, ServerPlan, Taken
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
 from dost_engine.types.retrieval import RETRIEVED_TOOLS, RetrievalDebug, RetrievedTool, RetrievedTools
 from dost_engine.types.service import (
+    ClientSeen,
     Event,
     EventKind,
     IndexStatus,
@@ -92,8 +93,8 @@ __all__ = [
     "HABIT_WEIGHT",
     "HALF_LIFE_DAYS",
     "MAPPING_SERVER",
-    "NEVER_ENOUGH",
     "MOST_CALL_S",
+    "NEVER_ENOUGH",
     "RETRIEVED_TOOLS",
     "Answer",
     "AppServers",
@@ -107,6 +108,7 @@ __all__ = [
     "Catalog",
     "Cause",
     "Choices",
+    "ClientSeen",
     "Conversation",
     "Decision",
     "Dial",

@@ -90,6 +90,19 @@ class ProblemKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class ClientSeen:
+    """A program that uses the service.
+
+    Attributes:
+        name: That it gives itself; empty for all that give none.
+        at: When it asked last, with time zone.
+    """
+
+    name: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """An error as a value, for showing.
 
