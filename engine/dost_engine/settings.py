@@ -52,9 +52,11 @@ class Settings:
     version: int = SETTINGS_VERSION
     """Of the file."""
     theme: str = "system"
-    """``system``, ``light`` or ``dark``."""
+    """``system``, ``light``, ``dark``, or with high contrast ``contrast-light`` or ``contrast-dark``."""
     text_scale: int = 100
     """Size of the window's text in percent, 80 to 200."""
+    density: str = "comfortable"
+    """Room around things in the window: ``comfortable`` or ``compact``."""
     close_to_tray: bool = False
     """Whether closing the window leaves Dost running in the tray; where there is no tray, closing always quits."""
     start_hidden: bool = False
@@ -117,7 +119,8 @@ _RANGES = {
     "gateway_port": range(65_536),
 }
 _CHOICES = {
-    "theme": ("system", "light", "dark"),
+    "theme": ("system", "light", "dark", "contrast-light", "contrast-dark"),
+    "density": ("comfortable", "compact"),
     "policy": ("default", "guide", "agent-corex"),
     "personal": ("off", "auto", "on"),
     "amount": ("lean", "normal", "wide"),
