@@ -65,6 +65,7 @@ class KeptFile:
 
 
 _File = TypeVar("_File", bound=KeptFile)
+_COPIES = frozenset({".bak", ".damaged"})
 _T = TypeVar("_T")
 
 
@@ -160,6 +161,22 @@ class FileThread(Generic[_File]):
             raise StorageError(
                 f"{self._what.capitalize()} could not be forgotten in {self.path}: {error}.",
                 remedy="They are all still there. Try it again, or remove the file.",
+            ) from error
+
+    def forget_all(self, work: Callable[[_File], object]) -> None:
+        """Take out all that is in the file, with the copies that were made of it before an update or as damaged.
+
+        Raises:
+            StorageError: it cannot be done.
+        """
+        self.forget(work)
+        try:
+            for copy in self.path.parent.glob(f"{self.path.name}.*"):
+                if copy.suffix in _COPIES:
+                    copy.unlink(missing_ok=True)
+        except OSError as error:
+            raise StorageError(
+                f"A copy of {self.path} could not be removed: {error.strerror or error}.", remedy="Remove it yourself."
             ) from error
 
     def _opened(self) -> _File:

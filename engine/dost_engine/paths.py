@@ -110,6 +110,11 @@ class Paths:
         return self.data / "cases.json"
 
     @property
+    def conversations_file(self) -> Path:
+        """The conversations of the window (SQLite), readable by their user only."""
+        return self.data / "conversations.sqlite"
+
+    @property
     def window_file(self) -> Path:
         """Where the window stood and how it was laid out."""
         return self.data / "window.json"
@@ -171,6 +176,7 @@ class Paths:
             ("usage", self.usage_file),
             ("traces", self.traces_file),
             ("cases", self.cases_file),
+            ("conversations", self.conversations_file),
             ("window", self.window_file),
             ("calls", self.calls_file),
             ("tool lists", self.tool_lists_file),

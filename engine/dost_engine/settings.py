@@ -92,6 +92,9 @@ class Settings:
     """Whether calls of tools are counted, on this machine alone, for ``dost usage`` and personal ranking."""
     keep_traces: bool = True
     """Whether turns are kept on disk, so that earlier ones can be opened: the newest 5,000, or 200 MB of them."""
+    keep_conversations: bool = True
+    """Whether the window keeps conversations on disk, so that they can be gone on with: the newest 2,000, or 200 MB of
+    them. Where not, each begins as one that is not kept, neither its turns nor what its calls passed."""
     approval: str = "hints"
     """Calls about which a person is asked, unless tool or server are decided about: ``ask`` for each, ``hints`` for
     those of tools that do not say that they only read, ``always`` for those of tools that say they may destroy."""

@@ -21,7 +21,13 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ROUTES = [
-    (method.upper(), path.replace("{name}", "echo").replace("{turn_id}", "t1").replace("{evaluation_id}", "e1"))
+    (
+        method.upper(),
+        path.replace("{name}", "echo")
+        .replace("{turn_id}", "t1")
+        .replace("{evaluation_id}", "e1")
+        .replace("{kind}", "turns"),
+    )
     for path, entries in openapi_page()["paths"].items()
     for method in entries
 ]

@@ -22,6 +22,8 @@ from dost_engine.types import (
     Hit,
     IndexStatus,
     Invocation,
+    KeptKind,
+    KeptPart,
     MatchedWord,
     ModelState,
     Pick,
@@ -205,6 +207,23 @@ class FixedSignIns:
         self._ran.append(f"sign out of {server}")
 
 
+class FixedKept:
+    """One part, and notes what is forgotten."""
+
+    def __init__(self, ran: list[str]) -> None:
+        self._ran = ran
+
+    async def parts(self) -> tuple[KeptPart, ...]:
+        self._ran.append("kept")
+        return (KeptPart(KeptKind.TURNS, "/data/traces.sqlite", 3, 4_096),)
+
+    async def clear(self, kind: KeptKind) -> None:
+        self._ran.append(f"clear {kind}")
+
+    async def forget(self, conversation: str) -> None:
+        self._ran.append(f"forget {conversation}")
+
+
 class FixedService:
     """Answers what the gateway may ask, and notes what was run."""
 
@@ -223,6 +242,7 @@ class FixedService:
         self.findings = FixedFindings(self.ran)
         self.server_list = FixedServerList(self.ran)
         self.sign_ins = FixedSignIns(self.ran)
+        self.kept = FixedKept(self.ran)
         self.turns: list[Turn] = []
         self.policies: list[Policy | None] = []
         self.hold = asyncio.Event()

@@ -38,11 +38,13 @@ _STEPS = (
         definition TEXT NOT NULL
     )
     """,
+    "ALTER TABLE calls ADD COLUMN conversation TEXT NOT NULL DEFAULT ''",
 )
 _COLUMNS = (
-    "number, at, origin, tool_id, digest, decision, rule, arguments_digest, arguments, state, took_ms, size_chars"
+    "number, at, origin, tool_id, digest, decision, rule, arguments_digest, arguments, state, took_ms, size_chars, "
+    "conversation"
 )
-_PUT = f"INSERT OR REPLACE INTO calls ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - ours
+_PUT = f"INSERT OR REPLACE INTO calls ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - ours
 _PAGE = f"""
     SELECT {_COLUMNS} FROM calls WHERE number < ? AND (? = '' OR tool_id = ?) AND (? = '' OR origin = ?)
     ORDER BY number DESC LIMIT ?
@@ -64,7 +66,7 @@ class CallsFile(KeptFile):
     def __init__(self, path: Path | None) -> None:
         if path is None:
             self._db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-            self._db.executescript(_STEPS[0])
+            self._db.executescript(";".join(_STEPS))
             self.read_only, self.version = False, len(_STEPS)
             return
         super().__init__(path)
@@ -74,6 +76,11 @@ class CallsFile(KeptFile):
                 f"{path} was written by a newer Dost (version {self.version}, this one knows {len(_STEPS)}).",
                 remedy="Update Dost; until then the file is left alone.",
             )
+        try:
+            self._db.execute("PRAGMA secure_delete = ON")  # what was forgotten is not left in free pages
+        except sqlite3.Error as error:
+            self.close()
+            raise StorageError(f"{path} cannot be read: {error}.", remedy="Remove the file.") from error
 
     def settle(self) -> None:
         """Say of the calls that a service left behind what is known of them: nothing waits or runs any more."""
@@ -88,7 +95,7 @@ class CallsFile(KeptFile):
         """Keep a call, in the place of what was known of it before."""
         row = (record.number, record.at.timestamp(), record.origin, record.tool_id, record.digest, record.decision)
         rest = (record.rule or "", record.arguments_digest, record.arguments, record.state)
-        self._db.execute(_PUT, (*row, *rest, record.took_ms, record.size_chars))
+        self._db.execute(_PUT, (*row, *rest, record.took_ms, record.size_chars, record.conversation))
 
     def page(self, before: int, tool_id: str, origin: str, limit: int) -> list[CallRecord]:
         """Calls, newest first; rows that are damaged are left out."""
@@ -105,6 +112,12 @@ class CallsFile(KeptFile):
     def drop_before(self, number: int) -> None:
         """Forget the calls before one."""
         self._db.execute("DELETE FROM calls WHERE number < ?", (number,))
+
+    def forget(self, conversation: str) -> None:
+        """Forget what the calls of a conversation passed. That they were made stays."""
+        self._db.execute(
+            "UPDATE calls SET arguments = '', arguments_digest = '' WHERE conversation = ?", (conversation,)
+        )
 
     def clear_calls(self) -> None:
         """Forget every call, also in the free pages of the file. What was agreed to stays."""
@@ -123,9 +136,8 @@ class CallsFile(KeptFile):
 
 
 def _record(row: tuple[object, ...]) -> CallRecord:
-    number, at, origin, tool_id, digest, decision, rule, arguments_digest, arguments, state, took_ms, size = map(
-        str, row
-    )
+    number, at, origin, tool_id, digest, decision, rule, *rest = map(str, row)
+    arguments_digest, arguments, state, took_ms, size, conversation = rest
     return CallRecord(
         int(number),
         datetime.fromtimestamp(float(at), UTC),
@@ -139,4 +151,5 @@ def _record(row: tuple[object, ...]) -> CallRecord:
         CallState(state),
         float(took_ms),
         int(size),
+        conversation,
     )

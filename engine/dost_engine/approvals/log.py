@@ -104,6 +104,14 @@ class CallLog:
         """
         await asyncio.wrap_future(self._thread.submit(self._clear))
 
+    async def forget(self, conversation: str) -> None:
+        """Forget what the calls of a conversation passed, in memory and on disk. That they were made stays.
+
+        Raises:
+            StorageError: it cannot be done, and what was there is still there.
+        """
+        await asyncio.wrap_future(self._thread.submit(lambda: self._forget(conversation)))
+
     def close(self) -> None:
         """Write what waits and let go of the file; waits for it."""
         self._thread.close()
@@ -133,7 +141,14 @@ class CallLog:
         more = str(found[limit - 1].number) if len(found) > limit else ""
         return CallPage(tuple(found[:limit]), more, kept, self.problem)
 
-    def _clear(self) -> None:
+    def _forget(self, conversation: str) -> None:
+        self._check_reachable()
+        self._thread.forget(lambda file: file.forget(conversation))
+
+    def _check_reachable(self) -> None:
         if self._in_memory and self.path.exists():
             raise StorageError(self.problem, remedy="The calls in that file are still there. Remove it to forget them.")
-        self._thread.forget(CallsFile.clear_calls)
+
+    def _clear(self) -> None:
+        self._check_reachable()
+        self._thread.forget_all(CallsFile.clear_calls)

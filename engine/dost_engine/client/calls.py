@@ -45,6 +45,8 @@ class CallsClient(Transport):
         origin: str = "",
         call_id: str = "",
         by_hand: bool = False,
+        conversation: str = "",
+        keep: bool = True,
         on_progress: Callable[[float, float | None, str], None] | None = None,
     ) -> Invocation:
         """Call a tool. Cancelling this cancels the call at its server, or withdraws it where it waits for a person.
@@ -55,6 +57,8 @@ class CallsClient(Transport):
             origin: Who calls.
             call_id: A name for the call, to know it in what is told of its approval and progress.
             by_hand: Whether a person made this very call, with the arguments before their eyes; then nobody is asked.
+            conversation: Name of the conversation that it belongs to, for ``forget_conversation``.
+            keep: Whether what it passes and what comes of it may be kept on disk. That it was made always is.
             on_progress: Told how far it is, where the server says so: done, of how much (None where nobody knows), and
                 the server's words.
 
@@ -68,7 +72,7 @@ class CallsClient(Transport):
         """
         call_id = call_id or uuid.uuid4().hex
         body: dict[str, Any] = {"tool_id": tool_id, "arguments": dict(arguments), "origin": origin}
-        body |= {"call_id": call_id, "by_hand": by_hand}
+        body |= {"call_id": call_id, "by_hand": by_hand, "conversation": conversation, "keep": keep}
         told = None if on_progress is None else await self._telling(call_id, on_progress)
         try:
             return await self._post("/v1/invoke", body, Invocation, timeout_s=CALL_TIMEOUT_S)

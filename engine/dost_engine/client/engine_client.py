@@ -9,6 +9,7 @@ from dost_engine import wire
 from dost_engine.client.calls import CallsClient
 from dost_engine.client.endpoint import read_endpoint
 from dost_engine.client.evaluations import EvaluationsClient
+from dost_engine.client.kept import KeptClient
 from dost_engine.client.server_list import ServerListClient
 from dost_engine.client.sign_ins import SignInsClient
 from dost_engine.client.transport import READ_TIMEOUT_S, REMEDY
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 CHECK_TIMEOUT_S = 600.0  # the texts of thousands of tools may have to be embedded first
 
 
-class EngineClient(CallsClient, SignInsClient, EvaluationsClient, ServerListClient):
+class EngineClient(CallsClient, SignInsClient, EvaluationsClient, ServerListClient, KeptClient):
     """Talks to one service over loopback HTTP. Belongs to the event loop in which it is first used.
 
     Every method raises :class:`ServiceUnavailable` when nobody answers, else the error that the service sent.

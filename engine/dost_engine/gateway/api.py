@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from dost_engine.gateway.events import EventLog
     from dost_engine.gateway.findings import FindingsApi
     from dost_engine.gateway.hosting import HostingApi
+    from dost_engine.gateway.kept import KeptApi
     from dost_engine.gateway.retrieval import RetrievalApi
     from dost_engine.gateway.settings import SettingsApi
     from dost_engine.gateway.sign_ins import SignInsApi
@@ -115,6 +116,10 @@ class ServiceApi(Protocol):
     @property
     def evaluations(self) -> EvaluationsApi:
         """Runs of data sets."""
+
+    @property
+    def kept(self) -> KeptApi:
+        """What is kept on disk."""
 
     @property
     def usage(self) -> UsageApi:

@@ -18,6 +18,8 @@ class InvokeRequest:
         origin: Who calls: the name of an app.
         call_id: The caller's own name for the call; it stands in what is told of its approval and progress.
         by_hand: Whether a person made this very call, with the arguments before their eyes; then nobody is asked.
+        conversation: Name of the conversation that it belongs to, by which what is kept of it can be forgotten.
+        keep: Whether what it passes and what comes of it may be kept on disk. That it was made always is.
     """
 
     tool_id: str
@@ -25,6 +27,8 @@ class InvokeRequest:
     origin: str = ""
     call_id: str = ""
     by_hand: bool = False
+    conversation: str = ""
+    keep: bool = True
 
 
 @dataclass(frozen=True, slots=True)

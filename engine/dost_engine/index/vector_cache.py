@@ -114,6 +114,31 @@ class VectorCache:
         rows = [(digest, content, _checksum(content)) for digest, content in tools.items()]
         self._keep("INSERT OR REPLACE INTO tools (digest, content, checksum) VALUES (?, ?, ?)", rows)
 
+    def count(self) -> int:
+        """How many vectors there are."""
+        return self._attempt(
+            lambda db: int(db.execute("SELECT count(*) FROM vectors").fetchone()[0]), "counted", otherwise=0
+        )
+
+    def clear(self) -> None:
+        """Forget every vector and what is kept of tools; they are made anew at the next start.
+
+        Raises:
+            StorageError: it cannot be done, and they are still there.
+        """
+        with self._lock:
+            if self._file is None or self._file.read_only:
+                raise StorageError(self.problem or "The vectors are not open.", remedy=f"Remove {self.path}.")
+            try:
+                for table in ("vectors", "tools"):
+                    self._file.connection.execute(f"DELETE FROM {table}")  # noqa: S608 - one of two words
+                self._file.connection.execute("VACUUM")
+            except sqlite3.Error as error:
+                raise StorageError(
+                    f"Vectors could not be forgotten in {self.path}: {error}.",
+                    remedy="They are still there. Try it again, or remove the file.",
+                ) from error
+
     def close(self) -> None:
         """Let go of the file; later calls find and keep nothing."""
         with self._lock:

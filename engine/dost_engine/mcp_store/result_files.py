@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import contextlib
+import hashlib
 import os
 import re
 import tempfile
@@ -13,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dost_engine.errors import StorageError
 from dost_engine.mcp_store.results import bounded, bounded_block, is_long, words
 from dost_engine.server_text import visible
 
@@ -47,30 +49,61 @@ class ResultFiles:
         self._folder = folder
         self._lock = threading.Lock()
 
-    def kept(self, invocation: Invocation) -> Invocation:
-        """The result as a model is given it, without what nobody sees. What does not fit is kept whole in files."""
+    def kept(self, invocation: Invocation, *, conversation: str = "", keep: bool = True) -> Invocation:
+        """The result as a model is given it, without what nobody sees. What does not fit is kept whole in files.
+
+        Args:
+            invocation: The result.
+            conversation: Name of the conversation that it belongs to, by which its files can be forgotten.
+            keep: Whether it may be kept.
+        """
         saved: dict[int, str] = {}
+        named = re.sub(r"[^A-Za-z0-9_-]+", "-", invocation.tool_id)[:60] + _of(conversation)
+        if not keep:
+            return self._shown(invocation, saved, "")
         for number, block in enumerate(invocation.content):
             data, kind = _binary(block)
             if data:
-                path = self._keep(invocation.tool_id, data, _ENDINGS.get(kind, ".bin"))
+                path = self._keep(named, data, _ENDINGS.get(kind, ".bin"))
                 saved |= {number: path} if path else {}
+        return self._shown(invocation, saved, named)
+
+    def forget(self, conversation: str | None) -> None:
+        """Forget the files of a conversation; None: all files.
+
+        Raises:
+            StorageError: one cannot be removed.
+        """
+        if self._folder is None or conversation == "":
+            return
+        mark = "" if conversation is None else f"{_of(conversation)}-"
+        try:
+            with self._lock:
+                for path in self._folder.iterdir() if self._folder.is_dir() else ():
+                    if mark in path.name:
+                        path.unlink(missing_ok=True)
+        except OSError as error:
+            raise StorageError(
+                f"Results in {self._folder} could not be forgotten: {error.strerror or error}.",
+                remedy="Remove the files of that folder.",
+            ) from error
+
+    def _shown(self, invocation: Invocation, saved: Mapping[int, str], named: str) -> Invocation:
         text = invocation.text
         if saved:
             text = words(invocation.content, invocation.structured, is_error=invocation.is_error, saved=saved)
-        where = self._keep(invocation.tool_id, text.encode(errors="replace"), ".txt") if is_long(text) else ""
+        where = self._keep(named, text.encode(errors="replace"), ".txt") if named and is_long(text) else ""
         content = tuple(bounded_block(block, where) for block in invocation.content)
         return replace(invocation, text=visible(bounded(text, where)), content=content)
 
-    def _keep(self, tool_id: str, data: bytes, ending: str) -> str:
+    def _keep(self, named: str, data: bytes, ending: str) -> str:
         """Write a file. Returns its path, or nothing where it cannot be kept."""
         if self._folder is None or len(data) > MOST_BYTES:
             return ""
-        name = re.sub(r"[^A-Za-z0-9_-]+", "-", tool_id)[:60]
         with self._lock:
             try:
                 self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-                number, path = tempfile.mkstemp(ending, f"{name}-", self._folder)  # readable by its user only
+                number, path = tempfile.mkstemp(ending, f"{named}-", self._folder)  # readable by its user only
                 with os.fdopen(number, "wb") as file:
                     file.write(data)
                 self._forget_old(Path(path))
@@ -91,6 +124,11 @@ class ResultFiles:
             if place >= MOST_FILES or size_bytes > MOST_BYTES:
                 with contextlib.suppress(OSError):
                     path.unlink()
+
+
+def _of(conversation: str) -> str:
+    """What stands in the names of a conversation's files."""
+    return f".{hashlib.sha256(conversation.encode()).hexdigest()[:16]}" if conversation else ""
 
 
 def _binary(block: Mapping[str, Any]) -> tuple[bytes, str]:

@@ -170,6 +170,18 @@ class McpStore:
         """Keys of the servers whose tools are those of an earlier time; the call of one waits for its server."""
         return frozenset(name for name, connection in self._connections.items() if connection.cached)
 
+    def count_lists(self) -> int:
+        """How many servers' lists of tools are kept on disk."""
+        return self._lists.count()
+
+    def clear_lists(self) -> None:
+        """Forget the lists of tools that are kept on disk; what servers offer now stays.
+
+        Raises:
+            StorageError: it cannot be done.
+        """
+        self._lists.clear()
+
     # -------------------------------------------------------------------------------------------------- verbs
 
     async def call(
@@ -180,6 +192,8 @@ class McpStore:
         timeout_s: float | None = None,
         allow: Allow = anybody,
         on_progress: OnProgress | None = None,
+        conversation: str = "",
+        keep: bool = True,
     ) -> Invocation:
         """Call a tool. Cancelling the caller cancels the call at its server. A call is never repeated.
 
@@ -189,6 +203,8 @@ class McpStore:
             timeout_s: Seconds to wait for the answer, once the server is there; None for as long as its entry says.
             allow: Asked once arguments and server are right, with the tool as it is then; it may ask a person.
             on_progress: Told how far the call is, where the server says so.
+            conversation: Name of the conversation that it belongs to, for :meth:`forget_results`.
+            keep: Whether its result may be kept on disk, where it is long or no text.
 
         Raises:
             ToolNotFound: no server of the file offers it.
@@ -204,7 +220,15 @@ class McpStore:
             raise ToolNotFound(f'There is no tool "{tool_id}".', remedy="Look at the list of tools again.")
         patience = None if timeout_s is None else Patience(timeout_s, timeout_s)
         invocation = await connection.call(name, arguments, Terms(patience, allow, on_progress))
-        return await asyncio.to_thread(self._results.kept, invocation)
+        return await asyncio.to_thread(self._results.kept, invocation, conversation=conversation, keep=keep)
+
+    async def forget_results(self, conversation: str | None) -> None:
+        """Forget the results of a conversation's calls that were kept on disk; None: those of all calls.
+
+        Raises:
+            StorageError: one cannot be removed.
+        """
+        await asyncio.to_thread(self._results.forget, conversation)
 
     async def restart(self, name: str) -> None:
         """Close a server's connection and open it anew. Returns at once.

@@ -116,6 +116,28 @@ class ToolLists:
         if not self._read_only:
             self._run("DELETE FROM lists WHERE server = ?", server)
 
+    def count(self) -> int:
+        """How many lists there are."""
+        rows = self._run("SELECT count(*) FROM lists")
+        return int(rows[0][0]) if rows else 0
+
+    def clear(self) -> None:
+        """Forget every list.
+
+        Raises:
+            StorageError: it cannot be done.
+        """
+        with self._lock:
+            if self._connection is None or self._read_only:
+                raise StorageError(self.problem or "A newer Dost wrote the lists of tools.", remedy="Remove the file.")
+            try:
+                self._connection.execute("DELETE FROM lists")
+                self._connection.execute("VACUUM")
+            except sqlite3.Error as error:
+                raise StorageError(
+                    f"Tool lists could not be forgotten: {error}.", remedy="They are still there. Try it again."
+                ) from error
+
     def close(self) -> None:
         """Close the file."""
         with self._lock:

@@ -42,7 +42,7 @@ class HotAnswers:
         """The answer to a turn: the one of before under a new id, or a new one.
 
         Args:
-            turn: The question. Who asks it does not matter.
+            turn: The question. Who asks it, and where, does not matter.
             policy: The rules.
             world: Everything else that an answer depends on.
             find: Finds a new one.
@@ -78,4 +78,5 @@ def _key(turn: Turn, policy: Policy) -> bytes:
     """Digest of all of a question that an answer depends on."""
     from dost_engine import wire  # brings pydantic, which takes a start .06 s
 
-    return hashlib.sha256(wire.to_json(replace(turn, origin="")) + b"\n" + wire.to_json(policy)).digest()
+    asked = replace(turn, origin="", conversation="", keep=True)
+    return hashlib.sha256(wire.to_json(asked) + b"\n" + wire.to_json(policy)).digest()

@@ -113,8 +113,17 @@ class Calls:
         call = OneCall(asked, log, rule=self._rule, ask=self._ask, keep_arguments=self._settings().keep_arguments)
         progress = Progress(asked, self._events)
         try:
-            made = self._store().call(asked.tool_id, asked.arguments, allow=call.allow, on_progress=progress.told)
-            invocation = await self._usage.counted(asked.tool_id, asked.origin, made, waited_ms=lambda: call.waited_ms)
+            made = self._store().call(
+                asked.tool_id,
+                asked.arguments,
+                allow=call.allow,
+                on_progress=progress.told,
+                conversation=asked.conversation,
+                keep=asked.keep,
+            )
+            if asked.keep:
+                made = self._usage.counted(asked.tool_id, asked.origin, made, waited_ms=lambda: call.waited_ms)
+            invocation = await made
         except CallFailed:
             call.end(CallState.NO_ANSWER)
             raise
@@ -204,6 +213,15 @@ class Calls:
             StorageError: it cannot be done, and they are still there.
         """
         await self._kept().clear()
+
+    async def forget(self, conversation: str) -> None:
+        """Forget what the calls of a conversation passed and what came of them. That they were made stays.
+
+        Raises:
+            StorageError: it cannot be done.
+        """
+        await self._kept().forget(conversation)
+        await self._store().forget_results(conversation)
 
     def _kept(self) -> CallLog:
         if self._log is None:

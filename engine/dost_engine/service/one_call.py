@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from dost_engine.types import Invocation, Tool
 
 _ORIGIN_CHARS = 200
+_NAME_CHARS = 200
 
 
 class OneCall:
@@ -62,8 +63,9 @@ class OneCall:
             datetime.now(UTC),
             caller(asked),
             asked.tool_id,
-            arguments_digest=arguments_digest(asked.arguments),
-            arguments=kept_arguments(asked.arguments, _hidden) if keep_arguments else "",
+            arguments_digest=arguments_digest(asked.arguments) if asked.keep else "",
+            arguments=kept_arguments(asked.arguments, _hidden) if keep_arguments and asked.keep else "",
+            conversation=asked.conversation[:_NAME_CHARS] if asked.keep else "",
         )
         log.put(self._record)
 

@@ -33,6 +33,7 @@ from dost_engine.service.choices import UserChoices
 from dost_engine.service.evaluations import Evaluations
 from dost_engine.service.findings import Findings
 from dost_engine.service.hosting import Hosting
+from dost_engine.service.kept import Kept
 from dost_engine.service.live_settings import LiveSettings
 from dost_engine.service.lock import ProfileLock
 from dost_engine.service.model import ModelSupply
@@ -130,6 +131,8 @@ class Service:
             usage=self.usage,
             store=lambda: self._running()[1],
         )
+        parts = (self.traces, self.usage, self.calls)
+        self.kept = Kept(paths, settings, parts, lambda: self._vectors, lambda: self._running()[1])
         self._paths = paths
         self._settings = settings
         self._load_embedder = load_embedder or partial(load_source, settings.embedding, paths.models, minilm=model_spec)
@@ -321,7 +324,7 @@ class Service:
         """Choose tools, remember the trace and tell the followers of the events."""
         trace = await self.test_select(turn, policy)
         self.traces.keep(turn, trace)
-        self.usage.answered(trace)
+        self.usage.answered(trace, counts=turn.keep)
         self.events.publish(EventKind.TRACE, {"turn_id": trace.turn_id, "origin": trace.origin})
         return trace
 

@@ -86,6 +86,14 @@ class Traces:
         """
         await asyncio.wrap_future(self._running().clear())
 
+    async def forget(self, conversation: str) -> None:
+        """Forget the turns of a conversation, on disk and in memory.
+
+        Raises:
+            StorageError: it cannot be done.
+        """
+        await asyncio.wrap_future(self._running().forget(conversation))
+
     async def explain(self, asked: ExplainRequest) -> Explanation:
         """Why a turn, a kept one or any other, picks a tool or not.
 

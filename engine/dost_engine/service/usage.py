@@ -89,9 +89,9 @@ class Usage:
         self._record(at, tool_id, origin, Outcome.FAILED if invocation.is_error else Outcome.OK, took_ms())
         return invocation
 
-    def answered(self, trace: TurnTrace) -> None:
-        """Count what a turn saved. It is shown, and nothing is ranked by it."""
-        if self._log is not None:
+    def answered(self, trace: TurnTrace, *, counts: bool = True) -> None:
+        """Count what a turn saved, where it counts. It is shown, and nothing is ranked by it."""
+        if self._log is not None and counts:
             today = datetime.now().astimezone().date()
             self._log.record_saved(today, tokens_all=trace.tokens_all, tokens_sent=trace.tokens_sent)
 

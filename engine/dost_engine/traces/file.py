@@ -33,10 +33,15 @@ _STEPS = (
         size_bytes INTEGER NOT NULL
     )
     """,
+    """
+    ALTER TABLE turns ADD COLUMN conversation TEXT NOT NULL DEFAULT '';
+    CREATE INDEX turns_by_conversation ON turns (conversation)
+    """,
 )
 _INSERT = """
-    INSERT OR REPLACE INTO turns (turn_id, at, origin, text, picked, tools_all, catalog, trace, turn, size_bytes)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT OR REPLACE INTO turns
+    (turn_id, at, origin, text, picked, tools_all, catalog, trace, turn, size_bytes, conversation)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 _SELECT = """
     SELECT id, turn_id, at, origin, text, picked, tools_all FROM turns
@@ -107,7 +112,7 @@ class TraceFile(KeptFile):
         size_bytes = len(trace) + len(turn) + len(text.encode()) + _ROW_BYTES
         row = (shown.turn_id, shown.at, shown.origin, text, shown.picked, shown.tools_all)
         with self._transaction():
-            self._db.execute(_INSERT, (*row, kept.catalog, trace, turn, size_bytes))
+            self._db.execute(_INSERT, (*row, kept.catalog, trace, turn, size_bytes, kept.turn.conversation))
             self._tidy(self._turns + 1, self._bytes + size_bytes)
         self._turns, self._bytes = self._counted()
 
@@ -129,6 +134,11 @@ class TraceFile(KeptFile):
         for number, *rest in self._db.execute(_SELECT, (before, origin, origin, folded, folded, limit)):
             turn_id, at, who, what, picked, tools_all = rest
             yield int(number), TurnSummary(str(turn_id), float(at), str(who), str(what), int(picked), int(tools_all))
+
+    def forget(self, conversation: str) -> None:
+        """Forget the turns of a conversation, so that no byte of them is left in the file."""
+        self._db.execute("DELETE FROM turns WHERE conversation = ?", (conversation,))
+        self._turns, self._bytes = self._counted()
 
     def clear(self) -> None:
         """Forget everything, also from the free pages of the file."""

@@ -60,7 +60,7 @@ class TraceStore:
         return self._thread.problem
 
     def put(self, turn: Turn, trace: TurnTrace, catalog: Catalog | None) -> None:
-        """Keep a turn; returns at once.
+        """Keep a turn; returns at once. One that may not be kept on disk is kept in memory, and not listed.
 
         Args:
             turn: The question.
@@ -71,7 +71,8 @@ class TraceStore:
             self._newest[trace.turn_id] = KeptTurn(turn, trace)
             while len(self._newest) > IN_MEMORY:
                 self._unwritten.discard(self._newest.popitem(last=False)[0])
-            self._unwritten.add(trace.turn_id)
+            if turn.keep:
+                self._unwritten.add(trace.turn_id)
             if self._waiting >= MAX_WAITING:
                 self._thread.problem = "Turns come faster than they can be written; some are not kept."
                 return
@@ -110,6 +111,13 @@ class TraceStore:
         """
         return self._thread.submit(self._clear)
 
+    def forget(self, conversation: str) -> Future[None]:
+        """Forget the turns of a conversation, on disk and in memory, also where nothing is kept any more.
+
+        The future raises StorageError where it cannot be done.
+        """
+        return self._thread.submit(lambda: self._forget(conversation))
+
     def close(self) -> None:
         """Write what waits and let go of the file; waits for it."""
         self._thread.close()
@@ -122,7 +130,7 @@ class TraceStore:
             self._waiting -= 1
             if trace.turn_id in self._newest:
                 self._newest[trace.turn_id] = kept
-        if self._thread.write(lambda file: file.write(kept)):
+        if turn.keep and self._thread.write(lambda file: file.write(kept)):
             with self._lock:
                 self._unwritten.discard(trace.turn_id)
 
@@ -147,9 +155,20 @@ class TraceStore:
         cursor = str(rows[limit - 1][0]) if len(rows) > limit else ""
         return TurnPage((*in_memory, *(one for _, one in rows[:limit])), cursor, file.turns + len(waiting))
 
+    def _forget(self, conversation: str) -> None:
+        with self._lock:
+            for turn_id in [key for key, kept in self._newest.items() if kept.turn.conversation == conversation]:
+                del self._newest[turn_id]
+                self._unwritten.discard(turn_id)
+        try:
+            self._thread.forget(lambda file: file.forget(conversation))
+        finally:
+            if not self.keeping:
+                self._thread.let_go()
+
     def _clear(self) -> None:
         try:
-            self._thread.forget(TraceFile.clear)
+            self._thread.forget_all(TraceFile.clear)
         finally:
             if not self.keeping:
                 self._thread.let_go()

@@ -42,6 +42,7 @@ from dost_engine.types.explanation import (
     WayKind,
 )
 from dost_engine.types.findings import Finding, FindingLevel, FindingsReport
+from dost_engine.types.kept import KeptKind, KeptPart
 from dost_engine.types.personal import HABIT_WEIGHT, NEVER_ENOUGH, Personal
 from dost_engine.types.plans import AppServers, ServerEntry, ServerPlan, Taken
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
@@ -127,6 +128,8 @@ __all__ = [
     "Invocation",
     "JsonObject",
     "KeptIn",
+    "KeptKind",
+    "KeptPart",
     "Limits",
     "MatchedWord",
     "Message",

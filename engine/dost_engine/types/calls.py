@@ -122,11 +122,12 @@ class CallRecord:
         digest: Of the tool as it was decided about, or empty where there was none.
         decision: What was decided.
         rule: What decided it; None where nothing did.
-        arguments_digest: sha256 of the arguments as JSON with sorted keys, in hex.
+        arguments_digest: sha256 of the arguments as JSON with sorted keys, in hex; empty where they were forgotten.
         arguments: The arguments as JSON, without what is likely secret; empty unless the settings keep them.
         state: What came of it.
         took_ms: From the request to the answer of the server in milliseconds, without the wait for a person.
         size_chars: Characters of the result's text.
+        conversation: Name of the conversation that it was made in, where the caller said so.
     """
 
     number: int
@@ -141,6 +142,7 @@ class CallRecord:
     state: CallState = CallState.WAITING
     took_ms: float = 0.0
     size_chars: int = 0
+    conversation: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,6 +95,8 @@ class Turn:
         method: Which arms rank; None leaves it to the policy.
         origin: Who asks (``chat``, ``inspector``, ``cli``, the name of an app).
         added: Ids of tools that the person adds to this turn alone, as if they were pinned for it. A ban still wins.
+        conversation: Name of the conversation that it belongs to, by which all that is kept of it can be forgotten.
+        keep: Whether it may be kept on disk; where not, it can be opened again until the service ends.
     """
 
     text: str
@@ -104,6 +106,8 @@ class Turn:
     method: Method | None = None
     origin: str = ""
     added: tuple[str, ...] = ()
+    conversation: str = ""
+    keep: bool = True
 
 
 @dataclass(frozen=True, slots=True)

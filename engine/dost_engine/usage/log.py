@@ -128,6 +128,6 @@ class UsageLog:
         self._singly = self._max_events
 
     def _clear(self) -> None:
-        self._thread.forget(UsageFile.clear)
+        self._thread.forget_all(UsageFile.clear)
         with self._lock:
             self._tally, self._stats, self._singly = Tally(), None, 0

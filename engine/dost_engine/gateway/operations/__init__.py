@@ -7,6 +7,7 @@ from dost_engine.gateway.operations.calls import CALLS
 from dost_engine.gateway.operations.choices import CHOICES
 from dost_engine.gateway.operations.evaluations import EVALUATIONS
 from dost_engine.gateway.operations.findings import FINDINGS
+from dost_engine.gateway.operations.kept import KEPT
 from dost_engine.gateway.operations.operation import Operation
 from dost_engine.gateway.operations.retrieval import RETRIEVAL
 from dost_engine.gateway.operations.servers import SERVERS
@@ -34,4 +35,5 @@ OPERATIONS: tuple[Operation, ...] = (
     *TRACES,
     *EVALUATIONS,
     *USAGE,
+    *KEPT,
 )
