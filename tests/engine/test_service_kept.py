@@ -47,8 +47,7 @@ def turn(name: str, *, keep: bool = True) -> Turn:
 
 
 async def call(client: EngineClient, name: str, *, keep: bool = True) -> None:
-    asked = {"origin": "chat", "conversation": name, "keep": keep}
-    await client.invoke("mail/read_mail", {"about": WORD}, by_hand=True, **asked)  # type: ignore[arg-type] - of invoke
+    await client.invoke("mail/read_mail", {"about": WORD}, origin="chat", by_hand=True, conversation=name, keep=keep)
 
 
 async def part(client: EngineClient, kind: KeptKind) -> KeptPart:
