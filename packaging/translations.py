@@ -59,10 +59,37 @@ def collect() -> tuple[dict[tuple[str, str], Entry], list[str]]:
     for package in PACKAGES:
         for file in sorted((ROOT / package).rglob("*.py")):
             name = file.relative_to(ROOT).as_posix()
-            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in FUNCTIONS:
+            tree = ast.parse(file.read_text("utf-8"))
+            rows = _rows(tree)
+            for node in ast.walk(tree):
+                if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                    continue
+                if node.func.id in FUNCTIONS:
                     wrong += _take(node, node.func.id, name, found)
+                for text in _texts(node, rows.get(node.func.id, ())):
+                    _add(Entry(text), name, found)
     return found, wrong
+
+
+def _rows(tree: ast.Module) -> dict[str, tuple[int, ...]]:
+    """What a module says of its tables: ``TRANSLATED = {"row": (2, 3)}``, which arguments of which calls are texts."""
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "TRANSLATED":
+            return dict(ast.literal_eval(node.value))
+    return {}
+
+
+def _texts(node: ast.Call, places: tuple[int, ...]) -> list[str]:
+    """The literals that stand at these places of a call."""
+    there = [node.args[at] for at in places if at < len(node.args)]
+    return [one.value for one in there if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+
+
+def _add(entry: Entry, name: str, found: dict[tuple[str, str], Entry]) -> Entry:
+    known = found.setdefault(entry.key, entry)
+    if name not in known.files:
+        known.files.append(name)
+    return known
 
 
 def _take(node: ast.Call, function: str, name: str, found: dict[tuple[str, str], Entry]) -> list[str]:
@@ -87,13 +114,11 @@ def _take(node: ast.Call, function: str, name: str, found: dict[tuple[str, str],
     )
     if function == "trn" and len(node.args) < 3:
         wrong.append(f"{where}: trn needs a number")
-    entry = found.setdefault((texts[-1], comment), Entry(texts[-1], comment, plural=function == "trn"))
+    entry = _add(Entry(texts[-1], comment, plural=function == "trn"), name, found)
     if entry.plural != (function == "trn"):
         wrong.append(
             f"{where}: {entry.source!r} is counted in one place and not in another; a comment tells them apart"
         )
-    if name not in entry.files:
-        entry.files.append(name)
     return wrong
 
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from dost_engine.types import Candidate, Pick, TurnTrace, Verdict
 from dost_ui import wording
-from dost_ui.chips import chip_words
+from dost_ui.chips import chip_words, shown_chip
 from dost_ui.trace_view import ArmScore, arm_scores, short_verdict, verdict_words
-from dost_ui.translation import marked
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,17 +36,27 @@ class Column(IntEnum):
     TOKENS = 8
 
 
-HEADINGS = ("tool", "source", "meaning", "rank", "words", "rank", "fused", "verdict", "tokens")
+HEADINGS = (
+    marked("tool"),
+    marked("source"),
+    marked("meaning"),
+    marked("rank"),
+    marked("words"),
+    marked("rank"),
+    marked("fused"),
+    marked("verdict"),
+    marked("tokens"),
+)
 SPOKEN = (
-    "tool",
-    "source",
-    "meaning",
+    marked("tool"),
+    marked("source"),
+    marked("meaning"),
     marked("rank by meaning"),
-    "words",
+    marked("words"),
     marked("rank by words"),
     marked("fused score"),
-    "verdict",
-    "tokens",
+    marked("verdict"),
+    marked("tokens"),
 )
 NUMBERS = frozenset({Column.MEANING_RANK, Column.WORDS_RANK, Column.FUSED, Column.TOKENS})
 LARGEST_FIRST = frozenset({Column.MEANING, Column.WORDS, Column.FUSED, Column.TOKENS})
@@ -194,9 +204,9 @@ class CandidateModel(QAbstractTableModel):
             return None
         factor = section >= len(Column)
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._factors[section - len(Column)] if factor else HEADINGS[section]
+            return self._factors[section - len(Column)] if factor else tr(HEADINGS[section])
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._factors[section - len(Column)] if factor else SPOKEN[section]
+            return self._factors[section - len(Column)] if factor else tr(SPOKEN[section])
         if role == Qt.ItemDataRole.InitialSortOrderRole:
             return factor or section in LARGEST_FIRST
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -214,7 +224,7 @@ class CandidateModel(QAbstractTableModel):
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
             if column >= len(Column):
                 value = self._factor(row, column)
-                return "" if value is None else f"{value:.2f}"
+                return "" if value is None else wording.decimal(value, 2)
             return cell_text(row, Column(column))
         if role == Qt.ItemDataRole.ToolTipRole:
             return wording.tooltip(self._tip(row, column))
@@ -236,7 +246,7 @@ class CandidateModel(QAbstractTableModel):
         if column == Column.VERDICT:
             return verdict_words(row.candidate)
         if column >= len(Column) and self._factors[column - len(Column)] == BOOSTS:
-            return "\n".join(f"{name} × {value:.2f}" for name, value in row.candidate.boosts.items())
+            return "\n".join(f"{name} × {wording.decimal(value, 2)}" for name, value in row.candidate.boosts.items())
         return ""
 
 
@@ -245,11 +255,11 @@ def cell_text(row: CandidateRow, column: Column) -> str:
     if column is Column.TOOL:
         return row.name
     if column is Column.SOURCE:
-        return ", ".join(chip_words(row.pick)) if row.pick else ""
+        return ", ".join(map(shown_chip, chip_words(row.pick))) if row.pick else ""
     if column is Column.VERDICT:
         return "picked" if row.candidate.verdict is Verdict.PICKED else short_verdict(row.candidate)
     if column is Column.FUSED:
-        return "" if row.candidate.fused is None else f"{row.candidate.fused:.1f}"
+        return "" if row.candidate.fused is None else wording.decimal(row.candidate.fused, 1)
     if column is Column.TOKENS:
         return str(row.candidate.tokens) if row.candidate.tokens else ""
     score = row.meaning if column in {Column.MEANING, Column.MEANING_RANK} else row.words

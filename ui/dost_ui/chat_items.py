@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from dost_ui.icons import pixmap
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.text_view import TextView
 from dost_ui.trace_view import sent
-from dost_ui.translation import tr
+from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
@@ -59,33 +60,55 @@ class UserBubble(QWidget):
         self.text_view.setFixedWidth(self.text_view.natural_width(max(120, round(self.width() * 0.75) - 28)))
 
 
+@dataclass(frozen=True, slots=True)
+class SentTools:
+    """What a turn got, in numbers.
+
+    Attributes:
+        tools: Tools.
+        tokens: Estimated tokens of their definitions.
+        tools_all: Tools that there were.
+        tokens_all: Estimated tokens of all of them.
+    """
+
+    tools: int
+    tokens: int
+    tools_all: int
+    tokens_all: int
+
+
 class TurnPill(QPushButton):
     """``5 tools of 212 · 1.2k tokens instead of 61k``: opens the turn's panel."""
 
-    def __init__(self, trace: TurnTrace, parent: QWidget | None = None) -> None:
+    def __init__(self, got: TurnTrace | SentTools, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._parts: tuple[tuple[str, str, theme.FontRole], ...] = ()
         self.setToolTip(tr("Show the tools of this turn"))
-        self.set_sent(trace)
+        if isinstance(got, SentTools):
+            self._show(got)
+        else:
+            self.set_sent(got)
 
     def set_sent(self, trace: TurnTrace, added: tuple[Added, ...] = ()) -> None:
         """What the turn got: its first choice, and what was added later."""
-        tools, tokens = sent(trace, added)
+        self._show(SentTools(*sent(trace, added), trace.tools_all, trace.tokens_all))
+
+    def _show(self, got: SentTools) -> None:
         self._parts = (
-            (wording.counted(tools, "tool"), "ink", "small_strong"),
+            (trn("%n tool", "%n tools", got.tools), "ink", "small_strong"),
             (
                 tr(
                     "  of {tools_all} · ≈\u00a0{tokens} tokens",
-                    tools_all=wording.number(trace.tools_all),
-                    tokens=wording.tokens(tokens),
+                    tools_all=wording.number(got.tools_all),
+                    tokens=wording.tokens(got.tokens),
                 ),
                 "muted",
                 "small",
             ),
-            (tr("  instead of {tokens_all}", tokens_all=wording.tokens(trace.tokens_all)), "muted", "small"),
+            (tr("  instead of {tokens_all}", tokens_all=wording.tokens(got.tokens_all)), "muted", "small"),
         )
         self.setAccessibleName(self.words() + tr(". Show the tools of this turn"))
         self.updateGeometry()
@@ -158,8 +181,8 @@ class OfferCard(QFrame):
             grid.addWidget(ChipRow(chip_words(pick)), at, 2, Qt.AlignmentFlag.AlignRight)
             grid.addWidget(self._button(pick.id, name, first=not self.buttons), at, 3)
         if len(picks) > _OFFERED:
-            more = wording.counted(len(picks) - _OFFERED, tr("more is"), tr("more are"))
-            column.addWidget(PlainLabel(tr("{more} in the panel.", more=more), "small-muted"))
+            more = trn("%n more is in the panel.", "%n more are in the panel.", len(picks) - _OFFERED)
+            column.addWidget(PlainLabel(more, "small-muted"))
 
     def _button(self, tool_id: str, name: str, *, first: bool) -> QPushButton:
         button = QPushButton(tr("Run…"))

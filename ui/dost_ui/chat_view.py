@@ -5,6 +5,7 @@ Public: ``ChatView``, ``CardState``, ``NoteKind``.
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -18,16 +19,17 @@ from PySide6.QtWidgets import (
 
 from dost_ui import theme, wording
 from dost_ui.answer_view import AnswerView
-from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, TurnPill, UserBubble
+from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, SentTools, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
 from dost_ui.link_question import ask_for_link
 from dost_ui.question import words_of
 from dost_ui.spoken import announce
 from dost_ui.start_page import StartPage
 from dost_ui.tool_card import CardState, ToolCard
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from PySide6.QtGui import QResizeEvent
 
@@ -127,9 +129,10 @@ class ChatView(QWidget):
         self._column.addWidget(self._activity)
         self._column.addStretch(1)
         self.scroller = _FollowingScroll(self._column_holder)
-        self.scroller.setAccessibleName("Conversation")
+        self.scroller.setAccessibleName(tr("Conversation"))
         self._stack.addWidget(self.scroller)
-        self.announced.connect(lambda text: announce(self, text))
+        self._quiet = False
+        self.announced.connect(lambda text: None if self._quiet else announce(self, text))
 
     # ---------------------------------------------------------------------------------------------- content
 
@@ -154,10 +157,7 @@ class ChatView(QWidget):
             tools: What is known of the tools, for descriptions beside the offers.
             offer_run: Offer the first picks to be run by hand.
         """
-        pill = TurnPill(trace)
-        pill.clicked.connect(lambda: self._choose_turn(turn_id))
-        self._pills[turn_id] = pill
-        self._add(pill, alignment=Qt.AlignmentFlag.AlignLeft)
+        pill = self._add_pill(turn_id, TurnPill(trace))
         self.select_turn(turn_id)
         self.announced.emit(pill.words())
         if not offer_run:
@@ -167,7 +167,28 @@ class ChatView(QWidget):
             offers.run_requested.connect(self.run_requested)
             self._add(offers)  # as wide as the column: what the tools do is to be read
         else:
-            self.add_note(NoteKind.INFO, "No tool fits", "Say it in other words, or look at all tools on their page.")
+            self.add_note(
+                NoteKind.INFO, tr("No tool fits"), tr("Say it in other words, or look at all tools on their page.")
+            )
+
+    def add_past_turn(self, turn_id: str, got: SentTools) -> None:
+        """The pill of a turn of which the numbers are known, and nothing else here."""
+        self._add_pill(turn_id, TurnPill(got))
+
+    def _add_pill(self, turn_id: str, pill: TurnPill) -> TurnPill:
+        pill.clicked.connect(lambda: self._choose_turn(turn_id))
+        self._pills[turn_id] = pill
+        self._add(pill, alignment=Qt.AlignmentFlag.AlignLeft)
+        return pill
+
+    @contextlib.contextmanager
+    def quietly(self) -> Iterator[None]:
+        """What is added within is nothing new: no screen reader is told of it."""
+        self._quiet = True
+        try:
+            yield
+        finally:
+            self._quiet = False
 
     def add_to_turn(self, turn_id: str, trace: TurnTrace, added: tuple[Added, ...]) -> None:
         """The turn got more tools: its pill, where it is still here, counts them."""
@@ -212,7 +233,9 @@ class ChatView(QWidget):
         for stop in _tab_stops(card.ask(call)):
             QWidget.setTabOrder(before, stop)
             self._last_stops[card] = before = stop
-        self.announced.emit(f"{tool} of {server} asks to run. {words_of(call)}")
+        self.announced.emit(
+            tr("{tool} of {server} asks to run. {words_of}", tool=tool, server=server, words_of=words_of(call))
+        )
 
     def has_card(self, call_id: str) -> bool:
         """Whether a call has a card."""
@@ -334,7 +357,7 @@ class ChatView(QWidget):
             answer.completed.connect(lambda: self.announced.emit(answer.toPlainText()), told)
 
     def _ask_for_link(self, address: str) -> None:
-        said = "The answer links to this address:"
+        said = tr("The answer links to this address:")
         ask_for_link(self, address, said, lambda: self.link_confirmed.emit(address))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dost_engine.types import Pick, SkillPick, Source
 from dost_ui import theme
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +33,25 @@ _WORDS_OF_FLAG = {
     "together": "together",
     "added": ADDED,
 }
+
+
+_SHOWN = {
+    "semantic": marked("semantic"),
+    "text": marked("text"),
+    "sticky": marked("sticky"),
+    "name": marked("name"),
+    "pinned": marked("pinned"),
+    "together": marked("together"),
+    "added": marked("added"),
+    "all": marked("all"),
+    "asks": marked("asks"),
+    "tool": marked("tool"),
+}
+
+
+def shown_chip(word: str) -> str:
+    """A chip's word in the language of the window; what is no word of ours stays as it is."""
+    return tr(_SHOWN[word]) if word in _SHOWN else word
 
 
 def chip_words(pick: Pick) -> tuple[str, ...]:
@@ -67,7 +87,7 @@ def chip_size(word: str) -> QSize:
     """Size in px at the theme's text size."""
     now = theme.active()
     metrics = QFontMetrics(now.font("tiny_strong"))
-    return QSize(metrics.horizontalAdvance(word) + 2 * _PADDING_PX, now.scaled(20))
+    return QSize(metrics.horizontalAdvance(shown_chip(word)) + 2 * _PADDING_PX, now.scaled(20))
 
 
 def chips_width(words: Sequence[str]) -> int:
@@ -86,7 +106,7 @@ def paint_chip(painter: QPainter, box: QRect, word: str) -> None:
     painter.drawRoundedRect(box, 5, 5)
     painter.setFont(now.font("tiny_strong"))
     painter.setPen(now.color(text))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown_chip(word))
     painter.restore()
 
 
@@ -110,7 +130,7 @@ class ChipRow(QWidget):
     def set_words(self, words: Sequence[str]) -> None:
         """What to show."""
         self._words = tuple(words)
-        self.setAccessibleName(", ".join(words))
+        self.setAccessibleName(", ".join(map(shown_chip, words)))
         self.updateGeometry()
         self.update()
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MAX_WORDS_CHARS = 300
 _KEPT = marked("Kept.")
-_APPROVALS = (
+APPROVALS = (
     (Approval.DEFAULT, marked("As the settings say")),
     (Approval.ASK, marked("Ask each time")),
     (Approval.NEVER, marked("Never allowed")),
@@ -59,8 +59,8 @@ class ChoiceBar(QFrame):
         self.approval = QComboBox()
         self.approval.setAccessibleName(tr("Calls of the tool"))
         self.approval.setToolTip(tr("Whether a call that a model or another program wants is made."))
-        for value, words in _APPROVALS:
-            self.approval.addItem(words, value)
+        for value, words in APPROVALS:
+            self.approval.addItem(tr(words), value)
         self.words = _field(tr("Also found by"), tr("Words that people use for it: mail, letter, post"))
         self.words.setMaxLength(MAX_WORDS_CHARS)
         self.tags = _field(tr("Tags"), tr("work, fast"))
@@ -118,7 +118,7 @@ class ChoiceBar(QFrame):
 
     def show_kept(self, tool_id: str) -> None:
         """What was decided about a tool is kept."""
-        self._say(tool_id, _KEPT, "small-good")
+        self._say(tool_id, tr(_KEPT), "small-good")
 
     def show_error(self, tool_id: str, text: str) -> None:
         """What was decided about a tool could not be kept; the boxes show again what holds."""

@@ -112,10 +112,10 @@ class ChoosingCard(QFrame):
         column.addWidget(PlainLabel(tr("Choosing tools"), "title"))
         column.addWidget(PlainLabel(tr("In force with the next turn."), "small-muted"))
         for name, (title, values) in _CHOICES.items():
-            column.addLayout(self._make_choice(name, title, values))
+            column.addLayout(self._make_choice(name, tr(title), values))
         for name, (title, about) in _SWITCHES.items():
-            column.addWidget(self._make_switch(name, title, about))
-            column.addWidget(PlainLabel(about, "small-muted", wrap=True))
+            column.addWidget(self._make_switch(name, tr(title), tr(about)))
+            column.addWidget(PlainLabel(tr(about), "small-muted", wrap=True))
         column.addLayout(self._make_embedding())
         column.addLayout(_sources())
         self._result = PlainLabel(kind="small-muted", wrap=True)
@@ -131,8 +131,8 @@ class ChoosingCard(QFrame):
         line.addWidget(label)
         group = self._groups[name] = QButtonGroup(self)
         for at, (_, words) in enumerate(values):
-            button = QRadioButton(words)
-            button.setAccessibleName(f"{title}: {words}")
+            button = QRadioButton(tr(words))
+            button.setAccessibleName(f"{title}: {tr(words)}")
             group.addButton(button, at)
             line.addWidget(button)
         line.addStretch(1)
@@ -204,7 +204,7 @@ def _sources() -> QFormLayout:
     for written, cost in _SOURCES:
         name = PlainLabel(written, "fixed")
         name.setAlignment(Qt.AlignmentFlag.AlignTop)
-        form.addRow(name, PlainLabel(cost, "small-muted", wrap=True))
+        form.addRow(name, PlainLabel(tr(cost), "small-muted", wrap=True))
     form.addRow(
         PlainLabel(tr("Another source embeds every tool anew, when Dost starts again."), "small-muted", wrap=True)
     )

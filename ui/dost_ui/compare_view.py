@@ -29,7 +29,7 @@ from dost_ui.candidate_model import candidate_rows
 from dost_ui.knobs import differences
 from dost_ui.labels import Run, RunLabel
 from dost_ui.trace_view import short_verdict
-from dost_ui.translation import tr
+from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
     from dost_engine.types import TurnTrace
@@ -58,7 +58,7 @@ class Column(IntEnum):
     CHANGE = 3
 
 
-_HEADINGS = ("tool", "left", "right", "change")
+_HEADINGS = (marked("tool"), marked("left"), marked("right"), marked("change"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class ComparedRow:
         if self.change is Change.SAME:
             return tr("same place")
         steps = self.before - self.after
-        return tr("↑ {steps} up", steps=steps) if steps > 0 else tr("↓ {value} down", value=-steps)
+        return tr("↑ {steps} up", steps=steps) if steps > 0 else tr("↓ {steps} down", steps=-steps)
 
 
 def comparison(before: TurnTrace, after: TurnTrace) -> tuple[ComparedRow, ...]:
@@ -143,7 +143,7 @@ class CompareModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401, N802 - Qt
         """Headings."""
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return _HEADINGS[section]
+            return tr(_HEADINGS[section])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return int(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -262,15 +262,17 @@ class CompareView(QWidget):
             Run(tr("{entered} entered", entered=entered), "good" if entered else "muted", strong=bool(entered)),
             Run(", "),
             Run(tr("{left} left", left=left), "bad" if left else "muted", strong=bool(left)),
-            Run(tr(", {moved} moved. Left {count} tools, ≈\u00a0", moved=moved, count=len(before.selection.picks))),
             Run(
                 tr(
-                    "{tokens_sent} tokens; right {count}, ≈\u00a0",
-                    tokens_sent=wording.tokens(before.tokens_sent),
-                    count=len(after.selection.picks),
+                    ", {moved} moved. Left {tools}, ≈\u00a0{tokens} tokens; right {tools_right}, "
+                    "≈\u00a0{tokens_right}.",
+                    moved=moved,
+                    tools=trn("%n tool", "%n tools", len(before.selection.picks)),
+                    tokens=wording.tokens(before.tokens_sent),
+                    tools_right=wording.number(len(after.selection.picks)),
+                    tokens_right=wording.tokens(after.tokens_sent),
                 )
             ),
-            Run(f"{wording.tokens(after.tokens_sent)}."),
         ]
         self._told.set_runs(*runs, *_setting_runs(*settings))
         if rows:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, 
 
 from dost_ui import theme
 from dost_ui.icons import icon
+from dost_ui.translation import tr
 
 _MOST_LINES = 8
 
@@ -86,7 +87,7 @@ class Composer(QFrame):
         self.setProperty("kind", "composer")
         self._busy = False
         self.editor = _Editor()
-        self.editor.setAccessibleName("Message")
+        self.editor.setAccessibleName(tr("Message"))
         self.editor.submit.connect(self._submit)
         self.editor.cancel.connect(self._cancel)
         self.editor.focus_changed.connect(self._mark)
@@ -101,7 +102,7 @@ class Composer(QFrame):
         line.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignVCenter)
         line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignBottom)
         self.setFocusProxy(self.editor)
-        self.set_hint("Ask anything. Dost picks the tools.")
+        self.set_hint(tr("Ask anything. Dost picks the tools."))
         self._update_button()
 
     def set_busy(self, busy: bool) -> None:
@@ -140,9 +141,11 @@ class Composer(QFrame):
             self.editor.setFocus()
 
     def _update_button(self) -> None:
-        self.button.setText("Stop" if self._busy else "Send")
-        self.button.setAccessibleName("Stop this turn" if self._busy else "Send the message")
-        self.button.setToolTip("Stop this turn (Esc)" if self._busy else "Send (Enter); new line with Shift+Enter")
+        self.button.setText(tr("Stop") if self._busy else tr("Send"))
+        self.button.setAccessibleName(tr("Stop this turn") if self._busy else tr("Send the message"))
+        self.button.setToolTip(
+            tr("Stop this turn (Esc)") if self._busy else tr("Send (Enter); new line with Shift+Enter")
+        )
         self.button.setIcon(icon("stop", "accent.ink", 12) if self._busy else QIcon())
         self.button.setIconSize(QSize(12, 12))
         self.button.setEnabled(self._busy or bool(self.text().strip()))

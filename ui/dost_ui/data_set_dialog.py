@@ -25,7 +25,7 @@ from dost_engine.types import EvaluationState
 from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel
 from dost_ui.recall_plot import Curve, RecallPlot
-from dost_ui.translation import marked, tr
+from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -189,7 +189,7 @@ class DataSetDialog(QDialog):
         for column, (name, _) in enumerate(measured, 1):
             self._table.addWidget(PlainLabel(wording.shortened(name, 40), "small-muted"), 0, column, _RIGHT)
         for row, (words, key, how) in enumerate(_FIGURES, 1):
-            self._table.addWidget(PlainLabel(words, "small"), row, 0)
+            self._table.addWidget(PlainLabel(tr(words), "small"), row, 0)
             for column, (_, one) in enumerate(measured, 1):
                 self._table.addWidget(PlainLabel(_figure(one.metrics, key, how), "knob"), row, column, _RIGHT)
         self._table.setColumnStretch(0, 1)
@@ -241,19 +241,20 @@ class DataSetDialog(QDialog):
 
 
 def _words(last: EvaluationReport, reports: Sequence[EvaluationReport], runs: int) -> str:
-    which = tr("{count} of {runs}: ", count=len(reports), runs=runs) if runs > 1 else ""
+    which = tr("{run} of {runs}: ", run=len(reports), runs=runs) if runs > 1 else ""
     if last.state is EvaluationState.FAILED:
         return f"{which}{last.error}"
-    words = f"{which}{_STEPS[last.state]}"
+    words = f"{which}{tr(_STEPS[last.state])}"
     if not last.state.ended and last.total:
         words += tr(", {done} of {total}", done=wording.number(last.done), total=wording.number(last.total))
     if last.state.ended:
-        words += tr(
-            ". {count} of {questions} asked",
-            count=wording.counted(last.asked, "message"),
-            questions=wording.number(last.questions),
+        words += ". " + tr(
+            "{messages} of {all} asked, {tools}, {took}.",
+            messages=trn("%n message", "%n messages", last.asked),
+            all=wording.number(last.questions),
+            tools=trn("%n tool", "%n tools", last.tools),
+            took=wording.took(last.took_s * 1000),
         )
-        words += f", {wording.counted(last.tools, 'tool')}, {wording.took(last.took_s * 1000)}."
     return words
 
 
@@ -262,7 +263,7 @@ def _faults(report: EvaluationReport) -> list[str]:
         return []
     more = report.left_out_all - _MOST_FAULTS
     shown = [wording.shortened(line, 200) for line in report.left_out[:_MOST_FAULTS]]
-    return [*shown, *([tr("{count} left out.", count=wording.counted(more, "more line"))] if more > 0 else [])]
+    return [*shown, *([trn("%n more line left out.", "%n more lines left out.", more)] if more > 0 else [])]
 
 
 def _figure(metrics: Mapping[str, float], key: str, how: str) -> str:
@@ -270,5 +271,5 @@ def _figure(metrics: Mapping[str, float], key: str, how: str) -> str:
     if value is None:
         return ""
     if how == "share":
-        return f"{value:.3f}"
-    return f"{value:.1f}" if how == "number" else wording.number(round(value))
+        return wording.decimal(value, 3)
+    return wording.decimal(value, 1) if how == "number" else wording.number(round(value))

@@ -53,20 +53,20 @@ def explanation_runs(told: Explanation) -> tuple[Run, ...]:
 def _verdict(told: Explanation) -> list[Run]:
     if told.pick is not None:
         return [Run(tr("Picked. "), "good", strong=True), Run(wording.sentence(told.pick.reason))]
-    why, note = _CAUSES.get(told.cause, "it was left out"), told.candidate.note.rstrip(".")
+    why = tr(_CAUSES[told.cause]) if told.cause in _CAUSES else tr("it was left out")
+    note = told.candidate.note.rstrip(".")
     return [Run(tr("Not picked: "), "ink", strong=True), Run(f"{why} ({note})." if note and note != why else f"{why}.")]
 
 
 def _standing(arm: ArmStanding) -> list[Run]:
-    name = _ARMS.get(arm.arm)
-    if name is None:
+    if arm.arm not in _ARMS:
         return []
-    head = Run(f"{name} ", "ink", strong=True)
+    head = Run(f"{tr(_ARMS[arm.arm])} ", "ink", strong=True)
     if arm.status is StageStatus.FAILED:
-        return [head, Run(tr("failed: {rstrip}.", rstrip=arm.note.rstrip(".")), "warning")]
+        return [head, Run(tr("failed: {why}.", why=arm.note.rstrip(".")), "warning")]
     if arm.status is StageStatus.SKIPPED:
         return (
-            [head, Run(tr("left out: {rstrip}.", rstrip=arm.note.rstrip(".")))]
+            [head, Run(tr("left out: {why}.", why=arm.note.rstrip(".")))]
             if arm.note and arm.arm is not Arm.CONTEXT
             else []
         )
@@ -84,10 +84,11 @@ def _cut(told: Explanation) -> list[Run]:
     if told.cut is None or told.distance is None or told.pick is not None:
         return []
     measure = told.measure[:1].upper() + told.measure[1:]
-    far = tr("{distance} below", distance=f"{told.distance:.2f}") if told.distance >= 0.005 else tr("just below")
+    under = wording.decimal(told.distance, 2)
+    far = tr("{distance} below", distance=under) if told.distance >= 0.005 else tr("just below")
     return [
         Run(tr("Cut "), "ink", strong=True),
-        Run(tr("{measure} {cut}; it is {far}.", measure=measure, cut=f"{told.cut:.2f}", far=far)),
+        Run(tr("{measure} {cut}; it is {far}.", measure=measure, cut=wording.decimal(told.cut, 2), far=far)),
     ]
 
 
@@ -111,9 +112,8 @@ def _then(told: Explanation) -> list[Run]:
     if not told.catalog_changed:
         return []
     then = told.at_the_time
-    was = (
-        tr(" At the time: {value}.", value=then.note.rstrip(".") or str(then.verdict).replace("_", " ")) if then else ""
-    )
+    verdict = (then.note.rstrip(".") or str(then.verdict).replace("_", " ")) if then else ""
+    was = tr(" At the time: {verdict}.", verdict=verdict) if then else ""
     return [Run(tr("The tools have changed since; these are today's numbers."), "warning"), Run(was)]
 
 

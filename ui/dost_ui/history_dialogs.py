@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
 from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel
 from dost_ui.page_states import PageState
-from dost_ui.translation import tr
+from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
     from dost_engine.types import TurnPage, TurnSummary
@@ -52,8 +52,9 @@ _ROW_PX = 46
 def turn_words(turn: TurnSummary) -> str:
     """What stands under a turn's message: ``chat · 3 Mar 14:05 · 7 of 212 tools``."""
     at = datetime.fromtimestamp(turn.at, UTC).astimezone()
-    tools = tr("{picked} of {count}", picked=wording.number(turn.picked), count=wording.counted(turn.tools_all, "tool"))
-    return f"{turn.origin or 'unnamed'} · {at.day} {at:%b %H:%M} · {tools}"
+    every = trn("%n tool", "%n tools", turn.tools_all)
+    tools = tr("{picked} of {tools}", picked=wording.number(turn.picked), tools=every)
+    return f"{turn.origin or tr('unnamed')} · {wording.short_day(at.date())} {at:%H:%M} · {tools}"
 
 
 class TurnsModel(QAbstractListModel):

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 
 from dost_engine.types import Message, Role, ToolCall
 from dost_ui.labels import ElidedLabel
-from dost_ui.translation import tr
-from dost_ui.wording import counted, shortened, tooltip
+from dost_ui.translation import tr, trn
+from dost_ui.wording import shortened, tooltip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,15 +38,15 @@ def line_of(message: Message) -> str:
     if message.role is Role.USER:
         return tr("said: {text}", text=shortened(message.text, 200))
     if message.calls:
-        return tr("called: {join}", join=shortened(", ".join(call.tool for call in message.calls), 200))
+        return tr("called: {tools}", tools=shortened(", ".join(call.tool for call in message.calls), 200))
     if message.results and not message.text:
-        return tr("result: {join}", join=shortened(" · ".join(result.text for result in message.results), 200))
+        return tr("result: {text}", text=shortened(" · ".join(result.text for result in message.results), 200))
     return tr("answered: {text}", text=shortened(message.text, 200))
 
 
 def turns_in(history: Sequence[Message]) -> str:
     """How long a history is: ``2 turns``."""
-    return counted(sum(message.role is Role.USER for message in history), "turn")
+    return trn("%n turn", "%n turns", sum(message.role is Role.USER for message in history))
 
 
 class _Lines(QListWidget):

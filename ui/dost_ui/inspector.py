@@ -23,7 +23,7 @@ from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.trace_view import failed_arms, reason_words
-from dost_ui.translation import marked, tr
+from dost_ui.translation import marked, tr, trn
 from dost_ui.why_card import WhyCard
 
 if TYPE_CHECKING:
@@ -204,10 +204,11 @@ class Inspector(QFrame):
         self._trace = trace
         self._show_told(there=False)  # it was about another question
         self._header.set_note(
-            tr(
-                "{count} · catalogue {catalog_revision}",
-                count=wording.counted(trace.tools_all, "tool"),
-                catalog_revision=trace.selection.catalog_revision,
+            trn(
+                "%n tool · catalogue {revision}",
+                "%n tools · catalogue {revision}",
+                trace.tools_all,
+                revision=trace.selection.catalog_revision,
             )
         )
         self._facts.set_runs(*_history(self.query()), *_facts(trace))
@@ -323,13 +324,13 @@ class Inspector(QFrame):
 
     def _ask_export(self) -> None:
         name = "".join(sign if sign.isalnum() else "-" for sign in self.line.text().strip()[:40]).strip("-")
-        dialog = QFileDialog(self, tr("Export case"), f"{name or 'case'}.json", _CASE_FILES)
+        dialog = QFileDialog(self, tr("Export case"), f"{name or 'case'}.json", tr(_CASE_FILES))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("json")
         self._open(dialog, self.export_requested)
 
     def _ask_import(self) -> None:
-        dialog = QFileDialog(self, tr("Import case"), "", tr("{CASE_FILES};;All files (*)", CASE_FILES=_CASE_FILES))
+        dialog = QFileDialog(self, tr("Import case"), "", f"{tr(_CASE_FILES)};;{tr('All files (*)')}")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         self._open(dialog, self.import_requested)
 

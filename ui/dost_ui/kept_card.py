@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _KINDS = {
     "keep_traces": (
         marked("Keep the turns that were answered"),
-        "turns",
+        marked("turns"),
         marked("So that earlier ones can be opened and explained."),
     ),
     "count_calls": (
@@ -113,7 +113,7 @@ class KeptCard(QFrame):
         column.addWidget(PlainLabel(tr("What is kept on this machine"), "title"))
         self._kinds: dict[str, _Kept] = {}
         for name, words in _KINDS.items():
-            kind = self._kinds[name] = _Kept(*words)
+            kind = self._kinds[name] = _Kept(*map(tr, words))
             kind.switched.connect(lambda on, name=name: self.changed.emit(name, on))
             kind.forget.connect(lambda name=name: self.clear_requested.emit(name))
             column.addWidget(kind)

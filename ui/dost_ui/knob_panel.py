@@ -58,9 +58,9 @@ class KnobGroup(QWidget):
 
     def show_changed(self, count: int) -> None:
         """How many of its options differ from their defaults."""
-        self.head.setText(self._name.upper() + (f"  • {count}" if count else ""))
+        self.head.setText(tr(self._name).upper() + (f"  • {count}" if count else ""))
         self.head.setAccessibleName(
-            tr("{_name}, {count} changed", _name=self._name, count=count) if count else self._name
+            tr("{group}, {count} changed", group=tr(self._name), count=count) if count else tr(self._name)
         )
 
     def _fold(self, opened: bool) -> None:

@@ -29,7 +29,7 @@ from dost_ui import theme
 from dost_ui.icons import icon
 from dost_ui.knobs import OWN, Kind, Knob, Value, shown_value
 from dost_ui.labels import ElidedLabel, PlainLabel
-from dost_ui.translation import tr
+from dost_ui.translation import locale, tr, trn
 from dost_ui.wording import tooltip
 
 if TYPE_CHECKING:
@@ -262,7 +262,7 @@ class TextRow(KnobRow):
         self.entry = QLineEdit()
         self.entry.setProperty("kind", "small")
         self.entry.setAccessibleName(knob.name)
-        self.entry.setPlaceholderText("any" if knob.kind is Kind.WORDS else tr("such as .6 .4 .3"))
+        self.entry.setPlaceholderText(tr("any") if knob.kind is Kind.WORDS else tr("such as .6 .4 .3"))
         self.entry.textEdited.connect(self._edited)
         self.entry.editingFinished.connect(self._finished)
         self._shown.hide()
@@ -293,7 +293,7 @@ class TextRow(KnobRow):
         if self.knob.kind is Kind.WORDS:
             return tuple(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
         try:
-            numbers = tuple(float(word) for word in text.replace(",", " ").split())
+            numbers = tuple(float(word) for word in _numbers(text))
         except ValueError:
             return None
         return numbers if len(numbers) <= 10 and all(0 <= one <= 2 for one in numbers) else None
@@ -345,11 +345,16 @@ class ServersRow(KnobRow):
         self._write(value)
 
     def _write(self, value: Sequence[str]) -> None:
-        text = (
-            tr("any server") if not value else value[0] if len(value) == 1 else tr("{count} servers", count=len(value))
-        )
+        several = value[0] if len(value) == 1 else trn("%n server", "%n servers", len(value))
+        text = several if value else tr("any server")
         self.button.setText((text if len(text) <= 20 else f"{text[:19]}…").replace("&", "&&"))
         self.button.setEnabled(bool(self._servers or value))
+
+
+def _numbers(text: str) -> list[str]:
+    """Numbers of a line, with the decimal mark of the language or a point; where that is no comma, commas part them."""
+    comma = "." if locale().decimalPoint() == "," else " "
+    return text.replace(",", comma).replace(";", " ").split()
 
 
 _ROWS: dict[Kind, type[KnobRow]] = {

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from dost_engine.types import Fusion, Method, Recipe, Rules, TextRecipe
 from dost_ui import wording
+from dost_ui.translation import locale, marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,15 +76,20 @@ class Knob:
         return not self.whole and self.high <= 1
 
 
-HOW_MANY, ARMS, CONVERSATION = "How many", "Arms", "Conversation"
-STICKY, FILTERS, NOTHING, HABITS = "Tools of earlier turns", "Filters", "When nothing fits", "Your own calls"
+HOW_MANY, ARMS, CONVERSATION = marked("How many"), marked("Arms"), marked("Conversation")
+STICKY, FILTERS = marked("Tools of earlier turns"), marked("Filters")
+NOTHING, HABITS = marked("When nothing fits"), marked("Your own calls")
 
 FOLDED = frozenset({NOTHING, HABITS})
 """Groups that are closed at first."""
 
 _R = "policy.ranking."
 _P = "policy.personal."
-OWN = "as set below"
+OWN = marked("as set below")
+_NO_CAP = marked("no cap")
+
+TRANSLATED = {"_whole": (2, 3), "_number": (2, 3), "Knob": (2, 3)}
+"""Which arguments of the calls below are texts, for `make translations`: marking each would double the tables."""
 
 _DIAL = Knob(
     f"{_R}fewest|fewest_most|most",
@@ -91,7 +97,7 @@ _DIAL = Knob(
     "Lean – wide",
     "How many tools the model gets: 3, as many as are near the best, or 10.",
     Kind.CHOICE,
-    choices=(("lean", (3, 3, 3)), ("normal", (2, 8, 10)), ("wide", (10, 10, 10))),
+    choices=((marked("lean"), (3, 3, 3)), (marked("normal"), (2, 8, 10)), (marked("wide"), (10, 10, 10))),
 )
 
 
@@ -122,7 +128,11 @@ _RANKED: tuple[Knob, ...] = (
         "Search by",
         "Which searches rank.",
         Kind.CHOICE,
-        choices=(("meaning and words", Method.HYBRID), ("meaning", Method.SEMANTIC), ("words", Method.TEXT)),
+        choices=(
+            (marked("meaning and words"), Method.HYBRID),
+            (marked("meaning"), Method.SEMANTIC),
+            (marked("words"), Method.TEXT),
+        ),
     ),
     _number(f"{_R}semantic_weight", ARMS, "Weight of meaning", "In the fusion by standard deviations."),
     _number(f"{_R}text_weight", ARMS, "Weight of words", "In the fusion by standard deviations."),
@@ -132,7 +142,7 @@ _RANKED: tuple[Knob, ...] = (
         "Fusion",
         "How the two searches become one order.",
         Kind.CHOICE,
-        choices=(("standard deviations", Fusion.ZSCORE), ("reciprocal ranks", Fusion.RRF)),
+        choices=((marked("standard deviations"), Fusion.ZSCORE), (marked("reciprocal ranks"), Fusion.RRF)),
     ),
     _whole(f"{_R}rrf_k", ARMS, "Damping of ranks", "Damps the first places in the fusion by ranks.", 1, 200),
     _whole(f"{_R}arm_depth", ARMS, "Places that count", "Of each search, in the fusion by ranks.", 1, 200),
@@ -143,9 +153,9 @@ _RANKED: tuple[Knob, ...] = (
         "What the search by words is.",
         Kind.CHOICE,
         choices=(
-            ("weighted fields", TextRecipe.FIELDS),
-            ("one text", TextRecipe.ONE_FIELD),
-            ("Whoosh", TextRecipe.WHOOSH),
+            (marked("weighted fields"), TextRecipe.FIELDS),
+            (marked("one text"), TextRecipe.ONE_FIELD),
+            (marked("Whoosh"), TextRecipe.WHOOSH),
         ),
     ),
     Knob(
@@ -155,11 +165,11 @@ _RANKED: tuple[Knob, ...] = (
         "What of a tool is read by meaning. Another choice is embedded first.",
         Kind.CHOICE,
         choices=(
-            ("short and rich", (Recipe.PLAIN, Recipe.RICH)),
-            ("short", (Recipe.PLAIN,)),
-            ("rich", (Recipe.RICH,)),
-            ("the guide's", (Recipe.GUIDE,)),
-            ("one text", (Recipe.ONE_TEXT,)),
+            (marked("short and rich"), (Recipe.PLAIN, Recipe.RICH)),
+            (marked("short"), (Recipe.PLAIN,)),
+            (marked("rich"), (Recipe.RICH,)),
+            (marked("the guide's"), (Recipe.GUIDE,)),
+            (marked("one text"), (Recipe.ONE_TEXT,)),
         ),
     ),
     Knob(f"{_R}names_first", ARMS, "Names first", "A tool that the message names comes first.", Kind.SWITCH),
@@ -229,8 +239,24 @@ _OWN_CALLS: tuple[Knob, ...] = (
 )
 
 _ALWAYS: tuple[Knob, ...] = (
-    Knob("max_tools", HOW_MANY, "Tools in all", "A cap on everything, pins aside.", high=100, step=1, off="no cap"),
-    Knob("max_tokens", HOW_MANY, "Tokens in all", "A cap on all definitions.", high=20_000, step=250, off="no cap"),
+    Knob(
+        "max_tools",
+        HOW_MANY,
+        "Tools in all",
+        "A cap on everything, pins aside.",
+        high=100,
+        step=1,
+        off=marked("no cap"),
+    ),
+    Knob(
+        "max_tokens",
+        HOW_MANY,
+        "Tokens in all",
+        "A cap on all definitions.",
+        high=20_000,
+        step=250,
+        off=marked("no cap"),
+    ),
     Knob("filters.servers", FILTERS, "Servers", "Only tools of these servers.", Kind.SERVERS),
     Knob(
         "filters.annotations",
@@ -239,9 +265,9 @@ _ALWAYS: tuple[Knob, ...] = (
         "Only tools whose server says so.",
         Kind.CHOICE,
         choices=(
-            ("may do anything", {}),
-            ("only read", {"readOnlyHint": True}),
-            ("destroy nothing", {"destructiveHint": False}),
+            (marked("may do anything"), {}),
+            (marked("only read"), {"readOnlyHint": True}),
+            (marked("destroy nothing"), {"destructiveHint": False}),
         ),
     ),
     Knob("filters.categories", FILTERS, "Tags", "Only tools with one of these tags.", Kind.WORDS),
@@ -252,7 +278,7 @@ _ALWAYS: tuple[Knob, ...] = (
         "Floor on the cosine, or on the sum of the factors.",
         low=-0.01,
         step=0.01,
-        off="the rules' own",
+        off=marked("the rules' own"),
         off_value=None,
     ),
 )
@@ -261,9 +287,20 @@ _ALWAYS: tuple[Knob, ...] = (
 def knobs_of(rules: Rules) -> tuple[Knob, ...]:
     """The options of a rule set, by groups in the order of the page."""
     own = {Rules.GUIDE: _GUIDE, Rules.RANKED: (*_RANKED, *_OWN_CALLS), Rules.PERSONAL: (*_PERSONAL, *_OWN_CALLS)}
-    every = (*own[rules], *_ALWAYS)
+    every = tuple(map(_spoken, (*own[rules], *_ALWAYS)))
     groups = (HOW_MANY, ARMS, CONVERSATION, STICKY, FILTERS, NOTHING, HABITS)
     return tuple(knob for group in groups for knob in every if knob.group == group)
+
+
+def _spoken(knob: Knob) -> Knob:
+    """The option in the language of the window; its group stays a name."""
+    return replace(
+        knob,
+        name=tr(knob.name),
+        about=tr(knob.about),
+        choices=tuple((tr(words), value) for words, value in knob.choices),
+        off=tr(knob.off) if knob.off else "",
+    )
 
 
 def value_at(setting: Value, key: str) -> Value:
@@ -287,33 +324,33 @@ def with_value(setting: Value, key: str, value: object) -> Value:
 def shown_value(knob: Knob, value: Value) -> str:
     """A value as a person reads it."""
     if knob.kind is Kind.SWITCH:
-        return "on" if value else "off"
+        return tr("on") if value else tr("off")
     if knob.kind is Kind.CHOICE:
-        return next((words for words, one in knob.choices if one == value), OWN)
+        return next((words for words, one in knob.choices if one == value), tr(OWN))
     if knob.kind is Kind.NUMBERS:
-        return " ".join(_point(number) for number in value) or "none"
+        return " ".join(_point(number) for number in value) or tr("none")
     if knob.kind in {Kind.WORDS, Kind.SERVERS}:
-        return ", ".join(value) or "any"
+        return ", ".join(value) or tr("any")
     if knob.off and value == knob.off_value:
         return knob.off
     if knob.whole:
         return wording.number(round(value))
     if knob.small:
         return _point(value)
-    return f"{value:.1f}" if knob.step >= 0.1 else f"{value:.2f}"
+    return wording.decimal(value, 1 if knob.step >= 0.1 else 2)
 
 
 def _point(number: float) -> str:
     """Without the zero before the point, and with as many places as it has: ``.6``, ``.13``, ``1``, ``0``."""
     text = f"{number:.3f}".rstrip("0").rstrip(".")
-    return text.replace("0.", ".", 1) if text not in {"0", "-0"} else "0"
+    return wording.without_zero(text.replace(".", locale().decimalPoint())) if text not in {"0", "-0"} else "0"
 
 
 def differences(before: Setting, after: Setting) -> tuple[tuple[str, str, str], ...]:
     """In what two settings differ: name, the one value, the other value."""
     if before.policy.rules is not after.policy.rules:
-        return (("Rules", before.policy.name, after.policy.name),)
-    found = [] if before.policy.name == after.policy.name else [("Rules", before.policy.name, after.policy.name)]
+        return ((tr("Rules"), before.policy.name, after.policy.name),)
+    found = [] if before.policy.name == after.policy.name else [(tr("Rules"), before.policy.name, after.policy.name)]
     for knob in knobs_of(after.policy.rules):
         old, new = value_at(before, knob.key), value_at(after, knob.key)
         if old != new and knob.key != _DIAL.key:
@@ -323,4 +360,4 @@ def differences(before: Setting, after: Setting) -> tuple[tuple[str, str, str], 
 
 def changed(setting: Setting, default: Setting, knobs: Iterable[Knob]) -> int:
     """How many options of these differ from their default."""
-    return sum(value_at(setting, knob.key) != value_at(default, knob.key) for knob in knobs if knob is not _DIAL)
+    return sum(value_at(setting, knob.key) != value_at(default, knob.key) for knob in knobs if knob.key != _DIAL.key)

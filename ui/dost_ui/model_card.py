@@ -14,13 +14,13 @@ from dost_engine.types import ModelState, ProblemKind
 from dost_ui import theme, wording
 from dost_ui.icons import pixmap
 from dost_ui.labels import PlainLabel
-from dost_ui.translation import tr
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from dost_engine.types import IndexStatus, Problem
 
 _BAR_STEPS = 1000
-_BUSY = "Downloading…"
+_BUSY = marked("Downloading…")
 
 
 class ModelCard(QFrame):
@@ -42,19 +42,19 @@ class ModelCard(QFrame):
         self._followed = False  # a download was seen; its loading is shown too
         self._mark_color = ""
         self._mark = PlainLabel()
-        self._mark.setAccessibleName("Error")
+        self._mark.setAccessibleName(tr("Error"))
         self._title = PlainLabel(kind="strong", wrap=True)
         self._text = PlainLabel(kind="small-muted", wrap=True)
         self._text.make_selectable()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedHeight(4)
-        self._bar.setAccessibleName("Downloading the model")
+        self._bar.setAccessibleName(tr("Downloading the model"))
         self._progress = PlainLabel(kind="small-muted")
-        self.later_button = QPushButton("Not now")
+        self.later_button = QPushButton(tr("Not now"))
         self.later_button.clicked.connect(self._put_it_off)
-        self.cancel_button = QPushButton("Cancel")
-        self.cancel_button.setAccessibleName("Cancel the download of the model")
+        self.cancel_button = QPushButton(tr("Cancel"))
+        self.cancel_button.setAccessibleName(tr("Cancel the download of the model"))
         self.cancel_button.clicked.connect(self._cancel)
         self.get_button = QPushButton()
         self.get_button.setProperty("kind", "primary")
@@ -90,7 +90,7 @@ class ModelCard(QFrame):
         if index.model is ModelState.DOWNLOADING:
             self._show_download(index)
         elif index.model is ModelState.LOADING and self._followed:
-            self._fill("The embedding model is loading", "In a moment tools are found by meaning.")
+            self._fill(tr("The embedding model is loading"), tr("In a moment tools are found by meaning."))
             self._show_progress(0, 0, "")
             self._offer(get="")
         elif index.model_problem is not None and index.model_problem.kind is not ProblemKind.OTHER:
@@ -104,7 +104,7 @@ class ModelCard(QFrame):
         """What was asked for could not even be begun."""
         self._fill(title, text, bad=True)
         self._hide_progress()
-        self._offer(get="Try again", later=True)
+        self._offer(get=tr("Try again"), later=True)
         self._appear(visible=True)
 
     def show_again(self) -> None:
@@ -127,27 +127,32 @@ class ModelCard(QFrame):
     def _show_download(self, index: IndexStatus) -> None:
         self._followed, self._put_off = True, False
         self._fill(
-            "Downloading the embedding model", "You can go on working. Tools are found by meaning once it is here."
+            tr("Downloading the embedding model"),
+            tr("You can go on working. Tools are found by meaning once it is here."),
         )
         words = wording.downloaded(index.model_done_bytes, index.model_total_bytes)
         self._show_progress(index.model_done_bytes, index.model_total_bytes, words)
-        self._offer(get=_BUSY, busy=True)
+        self._offer(get=tr(_BUSY), busy=True)
         self._appear(visible=True)
 
     def _show_problem(self, problem: Problem, total_bytes: int) -> None:
-        size = f"{wording.megabytes(total_bytes)}, once; it stays on this machine" if total_bytes else "once"
+        size = (
+            tr("{total_bytes}, once; it stays on this machine", total_bytes=wording.megabytes(total_bytes))
+            if total_bytes
+            else tr("once")
+        )
         if problem.kind is ProblemKind.MODEL_MISSING:
             text = tr("Without it tools are found by words alone. The download is {size}.", size=size)
             self._fill(tr("The embedding model is missing"), text)
             self._offer(get=tr("Download the model"), later=True)
         elif problem.kind is ProblemKind.MODEL_CORRUPT:
-            text = f"{problem.message} The repair downloads it again: {size}."
+            text = tr("{message} The repair downloads it again: {size}.", message=problem.message, size=size)
             self._fill(problem.title, text, bad=True)
-            self._offer(get="Repair the model", later=True)
+            self._offer(get=tr("Repair the model"), later=True)
         else:
-            at = f" Last tried at {problem.at.astimezone():%H:%M:%S}." if problem.at else ""
+            at = tr(" Last tried at {time}.", time=wording.clock(problem.at)) if problem.at else ""
             self._fill(problem.title, f"{problem.message} {problem.remedy}{at}", bad=True)
-            self._offer(get="Try again", later=True)
+            self._offer(get=tr("Try again"), later=True)
             self._put_off = False
         self._hide_progress()
         self._appear(visible=True)

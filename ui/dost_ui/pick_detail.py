@@ -19,7 +19,7 @@ from dost_ui.labels import PlainLabel, Run, RunLabel, WholeName
 from dost_ui.row_actions import KEY_WORDS, Action
 from dost_ui.trace_view import MARK_WORDS, ArmScore, PanelRow, RowKind, arm_scores, matched_words, verdict_words
 from dost_ui.translation import marked, tr
-from dost_ui.wording import ago, shortened, tokens, tooltip
+from dost_ui.wording import ago, decimal, shortened, tokens, tooltip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -68,7 +68,7 @@ class ScoreBar(QWidget):
                 tr(
                     "{label}: {score}, rank {rank} in this search",
                     label=score.label,
-                    score=f"{score.hit.score:.3f}",
+                    score=decimal(score.hit.score, 3),
                     rank=score.rank,
                 )
             )
@@ -205,10 +205,10 @@ class PickDetail(QFrame):
         line.setContentsMargins(0, 5, 0, 3)
         for number, action in enumerate(actions_of(row)):
             words, spoken, tip = _FACES[action]
-            button = QPushButton(words)
+            button = QPushButton(tr(words))
             button.setProperty("kind", "small-primary" if number == 0 else "small")
-            button.setAccessibleName(spoken.format(name=row.text))
-            button.setToolTip(f"{tip} ({KEY_WORDS[action]})")
+            button.setAccessibleName(tr(spoken, name=row.text))
+            button.setToolTip(f"{tr(tip)} ({tr(KEY_WORDS[action])})")
             button.setEnabled(row.info is not None)
             button.clicked.connect(partial(self.pressed.emit, action))
             self._buttons[action] = button
@@ -267,7 +267,7 @@ def _fate(row: PanelRow, known: Known) -> list[Run]:
     """What became of the tool in the turn and since."""
     runs = [Run(tr("added {words}", words=row.added.words), "ink")] if row.added else []
     if row.used:
-        runs.append(Run("used", "good", strong=True))
+        runs.append(Run(tr("used"), "good", strong=True))
     elif known.answered and row.kind is RowKind.PICK:
         runs.append(Run(tr("not used")))
     if row.info is None:

@@ -62,8 +62,8 @@ class PresenceCard(QFrame):
         self._switches: dict[str, QCheckBox] = {}
         for name, (title, about) in _SWITCHES.items():
             column.addSpacing(4)
-            column.addWidget(self._make_switch(name, title, about))
-            column.addWidget(PlainLabel(about, "small-muted", wrap=True))
+            column.addWidget(self._make_switch(name, tr(title), tr(about)))
+            column.addWidget(PlainLabel(tr(about), "small-muted", wrap=True))
         column.addSpacing(4)
         column.addWidget(
             PlainLabel(

@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 _CHAT = "chat"
 """Origin of the calls of this window's own conversation, which nobody needs to be told."""
 _BUTTONS = (
-    (Answer.ONCE, marked("Allow once"), marked("Allow {} once"), ""),
-    (Answer.DENY, marked("Deny"), marked("Deny {}"), ""),
+    (Answer.ONCE, marked("Allow once"), marked("Allow {name} once"), ""),
+    (Answer.DENY, marked("Deny"), marked("Deny {name}"), ""),
     (
         Answer.ALWAYS,
         marked("Always"),
-        marked("Always allow {}"),
+        marked("Always allow {name}"),
         marked("Every call of this tool, as long as the tool stays what it is now"),
     ),
     (
         Answer.NEVER,
         marked("Never"),
-        marked("Never allow {}"),
+        marked("Never allow {name}"),
         marked("No call of this tool any more; the Tools page takes that back"),
     ),
 )
@@ -75,11 +75,11 @@ class Question(QFrame):
             "{tool_id} of {server_name}", tool_id=wording.tool_name(tool_id), server_name=wording.server_name(tool_id)
         )
         for answer, words, spoken, tip in _BUTTONS:
-            button = self.buttons[answer] = QPushButton(words)
+            button = self.buttons[answer] = QPushButton(tr(words))
             if answer is Answer.ONCE:
                 button.setProperty("kind", "primary")
-            button.setAccessibleName(spoken.format(name))
-            button.setToolTip(tip)
+            button.setAccessibleName(tr(spoken, name=name))
+            button.setToolTip(tr(tip) if tip else "")
             button.clicked.connect(lambda _, one=answer: self._answer(one))
             line.addWidget(button)
             if answer is Answer.DENY:

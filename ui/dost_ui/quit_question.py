@@ -22,13 +22,22 @@ class QuitQuestion(QMessageBox):
     Signals:
         quit_chosen: End it all the same.
         tray_chosen: Only the window goes.
+        heir_chosen: Dost ends, and its service goes on as a process of its own.
     """
 
     quit_chosen = Signal()
     tray_chosen = Signal()
+    heir_chosen = Signal()
 
-    def __init__(self, costs: str, parent: QWidget | None = None, *, tray: bool) -> None:
-        """``costs`` says in sentences what would be lost; ``tray`` whether Dost can go on there."""
+    def __init__(self, costs: str, parent: QWidget | None = None, *, tray: bool, heir: bool = False) -> None:
+        """Ask.
+
+        Args:
+            costs: What would be lost, in sentences.
+            parent: The window.
+            tray: Whether Dost can go on there.
+            heir: Whether other programs have a use for the service.
+        """
         super().__init__(parent)
         self.setWindowTitle(tr("Quit Dost?"))
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -36,6 +45,9 @@ class QuitQuestion(QMessageBox):
         self.setInformativeText(costs)
         self.quit_button = self.addButton(tr("Quit"), QMessageBox.ButtonRole.DestructiveRole)
         self.tray_button = self.addButton(tr("Go on in the tray"), QMessageBox.ButtonRole.AcceptRole) if tray else None
+        self.heir_button = (
+            self.addButton(tr("Keep it running in the background"), QMessageBox.ButtonRole.AcceptRole) if heir else None
+        )
         self.stay_button = self.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.stay_button)
         self.setEscapeButton(self.stay_button)
@@ -47,3 +59,5 @@ class QuitQuestion(QMessageBox):
             self.quit_chosen.emit()
         elif button is self.tray_button:
             self.tray_chosen.emit()
+        elif button is self.heir_button:
+            self.heir_chosen.emit()

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from dost_ui import theme
+from dost_ui import theme, wording
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Curve:
         if not self.recall_at:
             return tr("{name}: nothing was asked yet.", name=self.name)
         points = ", ".join(
-            tr("{share} of {at}", share=f"{share:.0%}", at=at)
+            tr("{share} of {tools}", share=wording.share(share), tools=at)
             for at, share in enumerate(self.recall_at, 1)
             if at in {1, 3, 5, 10}
         )
@@ -54,8 +54,8 @@ class Curve:
             "{name}: recall {points}; the rules hand out {size} tools and hold {recall}.",
             name=self.name,
             points=points,
-            size=f"{self.size:.1f}",
-            recall=f"{self.recall:.0%}",
+            size=wording.decimal(self.size, 1),
+            recall=wording.share(self.recall),
         )
 
 
@@ -118,7 +118,7 @@ def _paint_axes(painter: QPainter, room: QRectF, most: int, line: int) -> None:
         painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
         painter.setPen(now.color("muted"))
         box = QRectF(0, y - line / 2, room.left() - 6, line)
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), f"{share:.0%}")
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), wording.share(share))
     step = 1 if most <= 12 else 5 if most <= 60 else 20
     for tools in range(1, most + 1):
         if tools == 1 or tools % step == 0:
@@ -147,7 +147,12 @@ def _paint_name(painter: QPainter, box: QRectF, curve: Curve, at: int) -> None:
     painter.drawLine(QPointF(box.left(), middle), QPointF(box.left() + 24, middle))
     painter.setPen(now.color("ink"))
     text = (
-        tr("{name}  ○ {size} tools, {recall}", name=curve.name, size=f"{curve.size:.1f}", recall=f"{curve.recall:.0%}")
+        tr(
+            "{name}  ○ {size} tools, {recall}",
+            name=curve.name,
+            size=wording.decimal(curve.size, 1),
+            recall=wording.share(curve.recall),
+        )
         if curve.size
         else curve.name
     )

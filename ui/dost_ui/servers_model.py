@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_engine.types import ServerState, ServerStatus
 from dost_ui import theme, wording
-from dost_ui.translation import marked, tr
+from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 STATE_WORDS = {
-    ServerState.DISABLED: ("disabled", "faint"),
+    ServerState.DISABLED: (marked("disabled"), "faint"),
     ServerState.RESOLVING: (marked("waiting to start"), "warning"),
-    ServerState.STARTING: ("starting", "warning"),
-    ServerState.READY: ("ready", "good"),
-    ServerState.DEGRADED: ("degraded", "warning"),
-    ServerState.FAILED: ("failed", "bad"),
+    ServerState.STARTING: (marked("starting"), "warning"),
+    ServerState.READY: (marked("ready"), "good"),
+    ServerState.DEGRADED: (marked("degraded"), "warning"),
+    ServerState.FAILED: (marked("failed"), "bad"),
     ServerState.NEEDS_SIGN_IN: (marked("needs sign-in"), "warning"),
-    ServerState.STOPPING: ("stopping", "faint"),
+    ServerState.STOPPING: (marked("stopping"), "faint"),
 }
 """The word and the colour of the dot beside it."""
 
@@ -77,16 +77,16 @@ class ServersModel(QAbstractListModel):
 
 def second_line(server: ServerStatus) -> str:
     """What stands under the name: ``ready · 6 tools``, or the state and the error."""
-    word = STATE_WORDS[server.state][0]
+    word = tr(STATE_WORDS[server.state][0])
     if server.error and server.state is not ServerState.READY:
         return f"{word} · {server.error}"
     parts = [word]
     if server.tools or server.usable:
-        parts.append(wording.counted(server.tools, "tool"))
+        parts.append(trn("%n tool", "%n tools", server.tools))
     if server.cached:
         parts.append(tr("as of the last time"))
     if server.skipped:
-        parts.append(tr("{count} left out", count=len(server.skipped)))
+        parts.append(trn("%n left out", "%n left out", len(server.skipped)))
     return " · ".join(parts)
 
 

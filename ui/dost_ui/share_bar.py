@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
+from dost_ui import wording
 from dost_ui.pick_detail import paint_bar
 from dost_ui.translation import tr
 
@@ -26,7 +27,7 @@ class ShareBar(QWidget):
     def set_share(self, share: float) -> None:
         """0 to 1."""
         self._share = share
-        self.setAccessibleName(tr("{share} of all tokens", share=f"{share:.0%}"))
+        self.setAccessibleName(tr("{share} of all tokens", share=wording.share(share)))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt

@@ -25,6 +25,7 @@ from dost_ui.answer_view import AnswerView
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.link_question import ask_for_link
 from dost_ui.skills_model import place_of
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,7 +37,7 @@ LONGEST_RENDERED = 40_000
 
 _LONGEST_ABOUT = 600
 _RENDERED, _WRITTEN, _NOTHING = range(3)
-_EMPTY = "There is nothing below its front matter: a model that reads it learns nothing."
+_EMPTY = marked("There is nothing below its front matter: a model that reads it learns nothing.")
 
 
 class SkillView(QFrame):
@@ -64,9 +65,9 @@ class SkillView(QFrame):
         head.setSpacing(8)
         self._name_line = QVBoxLayout()
         head.addLayout(self._name_line, 1)
-        self.again_button = QPushButton("Read again")
+        self.again_button = QPushButton(tr("Read again"))
         self.again_button.clicked.connect(self._read)
-        self.open_button = QPushButton("Open the file")
+        self.open_button = QPushButton(tr("Open the file"))
         self.open_button.clicked.connect(self._open)
         head.addWidget(self.again_button, 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignTop)
@@ -101,12 +102,12 @@ class SkillView(QFrame):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setAccessibleName("Text of the skill")
+        scroll.setAccessibleName(tr("Text of the skill"))
         scroll.setWidget(inner)
         self.written = QPlainTextEdit()
         self.written.setReadOnly(True)
         self.written.setProperty("kind", "log")
-        self.written.setAccessibleName("Text of the skill, as it is written")
+        self.written.setAccessibleName(tr("Text of the skill, as it is written"))
         well = QFrame()
         well.setProperty("kind", "well")
         holder = QVBoxLayout(well)
@@ -129,20 +130,20 @@ class SkillView(QFrame):
                 widget.hide()
                 widget.deleteLater()
         self._name_line.addWidget(WholeName(skill.name, "title"))
-        about = skill.description or "No description: it is found by its name and its tags alone."
+        about = skill.description or tr("No description: it is found by its name and its tags alone.")
         self._about.setText(wording.shortened(about, _LONGEST_ABOUT))
         self._about.setToolTip(wording.tooltip(about) if self._about.text().endswith("…") else "")
-        self._tags.setText(wording.shortened(f"Tags: {', '.join(skill.tags)}", _LONGEST_ABOUT))
+        self._tags.setText(wording.shortened(tr("Tags: {join}", join=", ".join(skill.tags)), _LONGEST_ABOUT))
         self._tags.setVisible(bool(skill.tags))
         self._place.setText(skill.file or place_of(skill).capitalize())
         self._place.set_kind("small-muted" if skill.server else "fixed-muted")
         self.open_button.setVisible(bool(skill.file))
-        self.again_button.setText("Read it" if skill.server else "Read again")
+        self.again_button.setText(tr("Read it") if skill.server else tr("Read again"))
         self._show_arguments(skill, kept)
         if not same:
             self._text = ""
             self._body.setCurrentIndex(_NOTHING)
-            self._say("Its server writes the text when it is read." if skill.server else "Reading…")
+            self._say(tr("Its server writes the text when it is read.") if skill.server else tr("Reading…"))
         if not skill.server:
             self._read()
 
@@ -156,9 +157,9 @@ class SkillView(QFrame):
         self._text = skill.body
         long = len(skill.body) > LONGEST_RENDERED
         if not skill.body.strip():
-            self._say(_EMPTY)
+            self._say(tr(_EMPTY))
         elif long:
-            self._say(f"{len(skill.body):,} characters, shown as they are written.")
+            self._say(tr("{count} characters, shown as they are written.", count=wording.number(len(skill.body))))
         else:
             self._say("")
         if long:
@@ -185,7 +186,7 @@ class SkillView(QFrame):
                 widget.deleteLater()
         self.entries = {}
         for argument in skill.arguments:
-            needed = "needed" if argument.required else "may be left out"
+            needed = "needed" if argument.required else tr("may be left out")
             about = f": {argument.description}" if argument.description else ""
             label = PlainLabel(f"{argument.name} ({needed}){about}", "small-muted", wrap=True)
             entry = QLineEdit(kept.get(argument.name, ""))
@@ -216,7 +217,7 @@ class SkillView(QFrame):
             return
         given = {name: entry.text().strip() for name, entry in self.entries.items()}
         if self._skill.server:
-            self._say("Its server is asked…")
+            self._say(tr("Its server is asked…"))
         self.read_requested.emit(self._skill.id, {name: value for name, value in given.items() if value})
 
     def _open(self) -> None:
@@ -224,5 +225,5 @@ class SkillView(QFrame):
             self.open_requested.emit(self._skill.file)
 
     def _ask_for_link(self, address: str) -> None:
-        said = "The skill links to this address:"
+        said = tr("The skill links to this address:")
         ask_for_link(self, address, said, lambda: self.link_confirmed.emit(address))

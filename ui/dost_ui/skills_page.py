@@ -25,7 +25,7 @@ from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.skill_view import SkillView
 from dost_ui.skills_model import SKILL, SkillsDelegate, SkillsFilter, SkillsModel
-from dost_ui.translation import marked, tr
+from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent, QShowEvent
@@ -205,21 +205,21 @@ class SkillsPage(QFrame):
 
     def _show_problems(self, problems: tuple[str, ...]) -> None:
         self._problem_holder.setVisible(bool(problems))
-        self._problem_title.setText(tr("{count} with your skills", count=wording.counted(len(problems), "problem")))
+        self._problem_title.setText(trn("%n problem with your skills", "%n problems with your skills", len(problems)))
         if self.problems.toPlainText() != "\n".join(problems):
             self.problems.setPlainText("\n".join(problems))
         self.problems.fit()
 
     def _show_list(self) -> None:
         shown, every = self.filter.rowCount(), self.model.rowCount()
-        words = wording.counted(every, "skill")
+        words = trn("%n skill", "%n skills", every)
         self.header.set_note(
-            tr("{shown} of {words}", shown=wording.number(shown), words=words)
+            tr("{shown} of {skills}", shown=wording.number(shown), skills=words)
             if self.search.text().strip() and every
             else words
         )
         if not every:
-            self._state.show_state(tr("No skills yet"), _ABOUT, icon="skills", button=tr("Open the skills folder"))
+            self._state.show_state(tr("No skills yet"), tr(_ABOUT), icon="skills", button=tr("Open the skills folder"))
         self.folder_button.setVisible(bool(every))  # the empty page has the same button in its middle
         self._stack.setCurrentIndex(0 if every else 1)
         if not shown:

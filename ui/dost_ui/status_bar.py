@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QW
 from dost_engine.types import IndexStatus, ModelState, ProblemKind, ServerState
 from dost_ui import wording
 from dost_ui.labels import Dot, ElidedLabel, PlainLabel
-from dost_ui.translation import tr
+from dost_ui.translation import tr, trn
 from dost_ui.wording import tooltip
 
 if TYPE_CHECKING:
@@ -84,13 +84,12 @@ class StatusBar(QFrame):
         states = [server.state for server in status.servers]
         failed = states.count(ServerState.FAILED)
         enabled = len(states) - states.count(ServerState.DISABLED)
-        words = f"{wording.counted(enabled, 'server')}, {wording.counted(status.index.tools, 'tool')}"
+        words = f"{trn('%n server', '%n servers', enabled)}, {trn('%n tool', '%n tools', status.index.tools)}"
         if failed:
             words += tr(", {failed} failed", failed=failed)
         elif ServerState.NEEDS_SIGN_IN in states:
-            words += tr(
-                ", {count} to sign in to", count=wording.counted(states.count(ServerState.NEEDS_SIGN_IN), "server")
-            )
+            unsigned = states.count(ServerState.NEEDS_SIGN_IN)
+            words += trn(", %n server to sign in to", ", %n servers to sign in to", unsigned)
         elif starting := sum(state in _STARTING for state in states):
             words += tr(", {starting} starting", starting=starting)
         self._servers.setText(words)
@@ -100,11 +99,11 @@ class StatusBar(QFrame):
         self._set_bar(status.index)
         note = "" if _by_download(status.index) else status.index.note
         problems = [*status.problems, *([note] if note else [])]
-        self.problems_button.setText(wording.counted(len(problems), "problem"))
+        self.problems_button.setText(trn("%n problem", "%n problems", len(problems)))
         self.problems_button.setToolTip(tooltip("\n".join(problems)))
         self.problems_button.setVisible(bool(problems))
         self._gateway.setText(
-            tr("gateway on {rstrip}", rstrip=status.url.partition("//")[2].rstrip("/")) if status.url else ""
+            tr("gateway on {address}", address=status.url.partition("//")[2].rstrip("/")) if status.url else ""
         )
 
     def _set_model(self, index: IndexStatus) -> None:
@@ -143,6 +142,10 @@ class StatusBar(QFrame):
         self._gateway.setText("")
         self._bar.hide()
         self.problems_button.hide()
+
+    def first(self) -> QPushButton:
+        """Where the focus goes first."""
+        return self._servers
 
     def words(self) -> str:
         """The whole line as text."""

@@ -158,7 +158,10 @@ class ToolCard(QFrame):
             self.question.setVisible(asks)
         self._result = text
         self._show_result(_short(text))
-        self.setAccessibleName(f"Tool call {self.tool} of {self._server}: {'asks' if asks else words}")
+        said = tr("asks") if asks else words
+        self.setAccessibleName(
+            tr("Tool call {tool} of {server}: {state}", tool=self.tool, server=self._server, state=said)
+        )
 
     def state_words(self) -> str:
         """What the card says about its state."""

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 _HINTS = {
     FieldKind.INTEGER: marked("whole number"),
-    FieldKind.NUMBER: "number",
+    FieldKind.NUMBER: marked("number"),
     FieldKind.LIST: marked("one per line"),
-    FieldKind.JSON: "JSON",
+    FieldKind.JSON: marked("JSON"),
 }
 _UNSET = marked("not set")
 
@@ -87,7 +87,7 @@ class FieldRow(QWidget):
         box.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         values = (True, False) if self.field.kind is FieldKind.BOOLEAN else self.field.choices
         if not self.field.required or given is ABSENT:
-            box.addItem("choose…" if self.field.required else _UNSET, ABSENT)
+            box.addItem(tr("choose…") if self.field.required else tr(_UNSET), ABSENT)
         for value in values:
             box.addItem({True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value), value)
         for at in range(box.count()):
@@ -197,7 +197,7 @@ class ToolForm(QWidget):
 
 
 def _hint(field: FormField) -> str:
-    hint = _HINTS.get(field.kind, "")
+    hint = tr(_HINTS[field.kind]) if field.kind in _HINTS else ""
     if field.low is not None and field.high is not None:
         hint += tr(", {low} to {high}", low=f"{field.low:g}", high=f"{field.high:g}")
     elif field.low is not None:

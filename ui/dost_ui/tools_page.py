@@ -37,7 +37,7 @@ from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.schema_dialog import SchemaDialog
-from dost_ui.translation import tr
+from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -276,8 +276,8 @@ class ToolsPage(QFrame):
     def _searched(self, text: str) -> None:
         self.filter.set_text(text)
         shown, every = self.filter.rowCount(), self.model.rowCount()
-        words = tr("{shown} of {count}", shown=wording.number(shown), count=wording.counted(every, "tool"))
-        self.header.set_note(words if text.strip() else wording.counted(every, "tool"))
+        words = tr("{shown} of {tools}", shown=wording.number(shown), tools=trn("%n tool", "%n tools", every))
+        self.header.set_note(words if text.strip() else trn("%n tool", "%n tools", every))
         if shown:
             self._stack.setCurrentIndex(0)
         elif self._has_tools:

@@ -41,12 +41,12 @@ _MANY = frozenset({Arm.NAME, Arm.STICKY, Arm.PERSONAL, Arm.TOGETHER})
 """Those whose words are of several things."""
 
 _VERDICT_WORDS = {
-    Verdict.PICKED: "picked",
+    Verdict.PICKED: marked("picked"),
     Verdict.BELOW_THRESHOLD: marked("below the cut"),
     Verdict.OVER_LIMIT: marked("over the limit"),
-    Verdict.FILTERED: "filtered",
+    Verdict.FILTERED: marked("filtered"),
     Verdict.DISABLED: marked("never used"),
-    Verdict.GONE: "gone",
+    Verdict.GONE: marked("gone"),
 }
 
 
@@ -167,13 +167,13 @@ def panel_rows(
             PanelRow(
                 RowKind.SERVER,
                 server,
-                tr("{count} of {there}", count=wording.number(len(picks)), there=wording.number(there)),
+                tr("{picked} of {there}", picked=wording.number(len(picks)), there=wording.number(there)),
             )
         )
         rows += _pick_rows(trace, picks, tools, used)
     for later in added:
         for server, picks in _by_server(pick for pick in later.trace.selection.picks if pick.id in later.ids):
-            note = tr("{count} added {words}", count=wording.number(len(picks)), words=later.words)
+            note = tr("{added} added {words}", added=wording.number(len(picks)), words=later.words)
             rows.append(PanelRow(RowKind.SERVER, server, note))
             rows += _pick_rows(later.trace, picks, tools, used, later)
     came_later = {tool_id for later in added for tool_id in later.ids}
@@ -183,7 +183,7 @@ def panel_rows(
 
 def _skill_rows(trace: TurnTrace) -> list[PanelRow]:
     """Skills that fit. A blank in an id keeps it from being a tool's."""
-    rows = [PanelRow(RowKind.SKILL, pick.name, id=tr("skill {id}", id=pick.id), skill=pick) for pick in trace.skills]
+    rows = [PanelRow(RowKind.SKILL, pick.name, id=f"skill {pick.id}", skill=pick) for pick in trace.skills]
     return [PanelRow(RowKind.SKILL_HEAD, tr("Skills")), *rows] if rows else []
 
 
@@ -240,7 +240,7 @@ def near_misses(trace: TurnTrace) -> tuple[Candidate, ...]:
 
 def verdict_words(candidate: Candidate) -> str:
     """The verdict, with how far off it was where the engine says so."""
-    return candidate.note or _VERDICT_WORDS[candidate.verdict]
+    return candidate.note or tr(_VERDICT_WORDS[candidate.verdict])
 
 
 def short_verdict(candidate: Candidate) -> str:
@@ -256,12 +256,13 @@ def arm_scores(candidate: Candidate | None, trace: TurnTrace) -> tuple[ArmScore,
     meaning = [hit for hit in candidate.hits if hit.arm in {Arm.SEMANTIC, Arm.CONTEXT}]
     if meaning:
         hit = max(meaning, key=lambda one: one.score)
-        scores.append(ArmScore("meaning", "semantic", wording.cosine(hit.score), _part(hit.score, 1.0), hit.rank, hit))
+        part = _part(hit.score, 1.0)
+        scores.append(ArmScore(tr("meaning"), "semantic", wording.cosine(hit.score), part, hit.rank, hit))
     words = next((hit for hit in candidate.hits if hit.arm is Arm.TEXT), None)
     if words:
         best = best_score(trace, Arm.TEXT)
         scores.append(
-            ArmScore("words", "text", wording.points(words.score), _part(words.score, best), words.rank, words)
+            ArmScore(tr("words"), "text", wording.points(words.score), _part(words.score, best), words.rank, words)
         )
     return tuple(scores)
 
@@ -302,24 +303,20 @@ def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
     for stage in trace.stages:
         if stage.status is StageStatus.FAILED:
             lines.append(
-                tr(
-                    "{ARM_WORDS} failed: {value}",
-                    ARM_WORDS=_ARM_WORDS[stage.arm],
-                    value=stage.note or "no reason was given",
-                )
+                tr("{arm} failed: {why}", arm=tr(_ARM_WORDS[stage.arm]), why=stage.note or tr("no reason was given"))
             )
         elif stage.status is StageStatus.SKIPPED and stage.note and stage.arm not in _OFTEN_LEFT_OUT:
-            was = "were" if stage.arm in _MANY else "was"
-            lines.append(
-                tr("{ARM_WORDS} {was} left out: {note}", ARM_WORDS=_ARM_WORDS[stage.arm], was=was, note=stage.note)
-            )
+            arm = tr(_ARM_WORDS[stage.arm])
+            several = tr("{arm} were left out: {why}", arm=arm, why=stage.note)
+            one = tr("{arm} was left out: {why}", arm=arm, why=stage.note)
+            lines.append(several if stage.arm in _MANY else one)
     return tuple(lines)
 
 
 def arm_notes(trace: TurnTrace) -> tuple[str, ...]:
     """What is special about an arm that ran, a sentence each."""
     return tuple(
-        f"{_ARM_WORDS[stage.arm]}: {stage.note}"
+        f"{tr(_ARM_WORDS[stage.arm])}: {stage.note}"
         for stage in trace.stages
         if stage.status is StageStatus.OK and stage.note
     )
@@ -332,12 +329,12 @@ def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
         ran = [stage for stage in trace.stages if stage.arm in arms and stage.status is StageStatus.OK]
         floor = trace.policy.least_cosine if Arm.SEMANTIC in arms else 0.0
         if ran and all(hit.score < floor for stage in ran for hit in stage.hits[:1]):
-            silent.append(_ARM_WORDS[arms[0]])
+            silent.append(tr(_ARM_WORDS[arms[0]]))
     return tuple(silent)
 
 
 def reason_words(query: Query) -> str:
     """Why the message was read as it was, without saying once more that another was read with it."""
-    reason = query.reason.removesuffix(tr(", together with the message before"))
-    brought = reason.removeprefix(tr("together with the conversation, which "))
-    return wording.sentence(reason if brought == reason else tr("it {brought}", brought=brought))
+    reason = query.reason.removesuffix(", together with the message before")
+    brought = reason.removeprefix("together with the conversation, which ")
+    return wording.sentence(reason if brought == reason else f"it {brought}")

@@ -130,6 +130,7 @@ def install(wanted: str, *, right_to_left: bool | None = None) -> None:
     if own is not None:
         _now.own, _now.language, _now.locale = own, name, _locale_of(name)
         _now.installed = [*_of_qt(name), own]
+    QLocale.setDefault(_now.locale)  # of number fields and Qt's own dialogs
     if QCoreApplication.instance() is None:
         return
     for one in _now.installed:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from dost_ui import wording
-from dost_ui.chips import chip_words, skill_chips
+from dost_ui.chips import chip_words, shown_chip, skill_chips
 from dost_ui.trace_view import MARK_WORDS, PanelRow, RowKind, verdict_words
 from dost_ui.translation import tr
 
@@ -99,18 +99,20 @@ def spoken(row: PanelRow) -> str:
     if row.kind is RowKind.PICK and row.pick:
         parts = [
             row.text,
-            tr("of {partition}", partition=row.id.partition("/")[0]),
-            tr("found by ") + ", ".join(chip_words(row.pick)),
+            tr("of {server}", server=row.id.partition("/")[0]),
+            tr("found by {arms}", arms=", ".join(map(shown_chip, chip_words(row.pick)))),
         ]
         if row.added:
             parts.append(tr("added {words}", words=row.added.words))
         if row.used:
-            parts.append("used")
+            parts.append(tr("used"))
         if row.mark:
-            parts.append(MARK_WORDS[row.mark])
+            parts.append(tr(MARK_WORDS[row.mark]))
         return ", ".join(parts)
     if row.skill:
-        return tr("Skill {text}, found by {join}", text=row.text, join=", ".join(skill_chips(row.skill)))
+        return tr(
+            "Skill {name}, found by {arms}", name=row.text, arms=", ".join(map(shown_chip, skill_chips(row.skill)))
+        )
     return f"{row.text}, {row.note}" if row.note else row.text
 
 

@@ -43,7 +43,7 @@ class Understood(QFrame):
         lines = understood_lines(trace, has_tools=has_tools)
         shown = [*lines[:_MOST_LINES]]
         if len(lines) > _MOST_LINES:
-            shown.append((Run(tr("and {value} more", value=len(lines) - _MOST_LINES)),))
+            shown.append((Run(tr("and {more} more", more=len(lines) - _MOST_LINES)),))
         runs: list[Run] = []
         for line in shown:
             runs += [Run("\n")] if runs else []
@@ -74,7 +74,7 @@ def understood_lines(trace: TurnTrace, *, has_tools: bool) -> tuple[Line, ...]:
         reason = reason_words(trace.query)
         lines.append((Run(tr("Read together with ")), context, Run(f". {reason}" if reason else ".")))
     elif trace.query.vague and trace.query.reason:
-        lines.append((Run(tr("Read as {rstrip}.", rstrip=trace.query.reason.rstrip("."))),))
+        lines.append((Run(tr("Read as {reason}.", reason=trace.query.reason.rstrip("."))),))
     lines += [(Run(wording.sentence(line), "warning"),) for line in failed_arms(trace)]
     if not fallback:
         lines += [(Run(tr("{arm} found nothing near enough.", arm=arm)),) for arm in silent_arms(trace)]

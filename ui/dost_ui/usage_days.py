@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from dost_ui import wording
-from dost_ui.translation import marked, tr
+from dost_ui.translation import locale, marked, tr, trn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,7 +28,7 @@ class Period(Enum):
     @property
     def words(self) -> str:
         """What it is called."""
-        return self.value[0]
+        return tr(self.value[0])
 
     @property
     def days(self) -> int:
@@ -71,13 +71,13 @@ class Stretch:
     def when(self) -> str:
         """``Mon 30 Nov``, or ``24 Nov to 30 Nov``."""
         if self.first == self.last:
-            return f"{self.first:%a} {self.first.day} {self.first:%b}"
-        return tr("{short_day} to {short_day2}", short_day=short_day(self.first), short_day2=short_day(self.last))
+            return wording.week_day(self.first)
+        return tr("{first} to {last}", first=short_day(self.first), last=short_day(self.last))
 
 
 def short_day(day: date) -> str:
     """``30 Nov``."""
-    return f"{day.day} {day:%b}"
+    return wording.short_day(day)
 
 
 def stretches(days: Iterable[UsageDay], today: date, period: Period) -> tuple[Stretch, ...]:
@@ -130,22 +130,25 @@ def percent(part: int, whole: int) -> str:
     share = 100 * part / whole
     rounded = round(share)
     if (rounded == 100 and part < whole) or (rounded == 0 and part):
-        return {"100.0": "> 99.9 %", "0.0": "< 0.1 %"}.get(f"{share:.1f}", f"{share:.1f} %")
+        shown = f"{share:.1f}"
+        near = {"100.0": "> 99.9", "0.0": "< 0.1"}.get(shown, shown)
+        return f"{near.replace('.', locale().decimalPoint())} %"
     return f"{rounded} %"
 
 
 def told_calls(stretch: Stretch) -> str:
     """``12 calls, 1 failed``."""
     failed = tr(", {failed} failed", failed=wording.number(stretch.failed)) if stretch.failed else ""
-    return f"{wording.counted(stretch.calls, 'call')}{failed}"
+    return trn("%n call", "%n calls", stretch.calls) + failed
 
 
 def told_tokens(stretch: Stretch) -> str:
     """``≈ 61k of 63k tokens saved in 3 turns``."""
     saved, every = wording.tokens(max(stretch.tokens_saved, 0)), wording.tokens(stretch.tokens_all)
-    return tr(
-        "≈\u00a0{saved} of {every} tokens saved in {count}",
+    return trn(
+        "≈\u00a0{saved} of {every} tokens saved in %n turn",
+        "≈\u00a0{saved} of {every} tokens saved in %n turns",
+        stretch.turns,
         saved=saved,
         every=every,
-        count=wording.counted(stretch.turns, "turn"),
     )

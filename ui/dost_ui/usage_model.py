@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
-from dost_ui.translation import marked, tr
+from dost_ui.translation import marked, tr, trn
 from dost_ui.usage_days import percent
 
 if TYPE_CHECKING:
@@ -38,11 +38,19 @@ class Column(IntEnum):
     LAST = 6
 
 
-HEADINGS = ("tool", "server", "calls", "success", marked("half within"), marked("99 % within"), marked("last call"))
+HEADINGS = (
+    marked("tool"),
+    marked("server"),
+    marked("calls"),
+    marked("success"),
+    marked("half within"),
+    marked("99 % within"),
+    marked("last call"),
+)
 SPOKEN = (
-    "tool",
-    "server",
-    "calls",
+    marked("tool"),
+    marked("server"),
+    marked("calls"),
     marked("share of calls that gave a result"),
     marked("time that half of the calls stayed within"),
     marked("time that 99 of 100 calls stayed within"),
@@ -111,9 +119,9 @@ class UsageModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return HEADINGS[section]
+            return tr(HEADINGS[section])
         if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
-            return SPOKEN[section]
+            return tr(SPOKEN[section])
         if role == Qt.ItemDataRole.InitialSortOrderRole:
             return section in _LARGEST_FIRST
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -131,7 +139,7 @@ class UsageModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._cell(tool, column)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{SPOKEN[column]}: {self._cell(tool, column)}"
+            return f"{tr(SPOKEN[column])}: {self._cell(tool, column)}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return wording.tooltip(self._tip(tool, column))
         return None
@@ -154,14 +162,15 @@ class UsageModel(QAbstractTableModel):
     def _tip(self, tool: ToolUsage, column: Column) -> str:
         if column is Column.SUCCESS:
             failed = tool.uses - tool.successes - tool.unreachable
-            return tr(
-                "{count} gave a result, {failed} failed, {unreachable} found no server.",
-                count=wording.counted(tool.successes, "call"),
+            return trn(
+                "%n call gave a result, {failed} failed, {unreachable} found no server.",
+                "%n calls gave a result, {failed} failed, {unreachable} found no server.",
+                tool.successes,
                 failed=wording.number(failed),
                 unreachable=wording.number(tool.unreachable),
             )
         if column is Column.LAST and tool.last_used is not None:
-            return f"{tool.last_used.astimezone():%Y-%m-%d %H:%M:%S}"
+            return wording.moment(tool.last_used)
         return tool.tool_id if column is Column.TOOL else ""
 
 

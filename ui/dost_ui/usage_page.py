@@ -26,7 +26,7 @@ from dost_ui.day_plot import Bar, DayPlot
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
-from dost_ui.translation import marked, tr
+from dost_ui.translation import marked, tr, trn
 from dost_ui.usage_days import Period, percent, short_day, stretches, together, told_calls, told_tokens
 from dost_ui.usage_table import UsageTable
 
@@ -119,7 +119,7 @@ class UsagePage(QFrame):
         self.table = UsageTable()
         column.addWidget(self.table, 1)
         self._ranking = PlainLabel(kind="small-muted", wrap=True)
-        self._measured = PlainLabel(_MEASURED, "small-muted", wrap=True)
+        self._measured = PlainLabel(tr(_MEASURED), "small-muted", wrap=True)
         self._place = PlainLabel(kind="fixed-muted", wrap=True)
         self._place.make_selectable()
         self._place.hide()
@@ -156,7 +156,7 @@ class UsagePage(QFrame):
         self._ranking.setVisible(bool(report.ranking))
         there = bool(report.tools or report.days)
         self.period.setVisible(there)
-        self.header.set_note(tr("{count} in all", count=wording.counted(report.uses, "call")) if there else "")
+        self.header.set_note(trn("%n call in all", "%n calls in all", report.uses) if there else "")
         if there:
             self._draw()
             self._stack.setCurrentIndex(0)
@@ -237,8 +237,8 @@ class UsagePage(QFrame):
         saved = max(every.tokens_saved, 0)
         share = f", {percent(saved, every.tokens_all)}" if every.tokens_all else ""
         self._say("tokens", f"≈\u00a0{wording.tokens(saved)}", tr("tokens saved{share}", share=share))
-        self._say("turns", wording.number(every.turns), "turn" if every.turns == 1 else "turns")
-        self._say("calls", wording.number(every.calls), "call" if every.calls == 1 else "calls")
+        self._say("turns", wording.number(every.turns), tr("turn") if every.turns == 1 else tr("turns"))
+        self._say("calls", wording.number(every.calls), tr("call") if every.calls == 1 else tr("calls"))
         failed = wording.number(every.failed)
         worked = percent(every.calls - every.failed, every.calls)
         self._say(

@@ -142,11 +142,9 @@ def rule_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
 def _part(candidate: Candidate, arm: Arm) -> str:
     """What an arm added to the score of both together."""
     part, fused = candidate.factors.get(str(arm)), candidate.fused
-    return (
-        ""
-        if part is None or fused is None
-        else tr("; {part} of {fused} in all", part=f"{part:+.2f}", fused=f"{fused:.2f}")
-    )
+    if part is None or fused is None:
+        return ""
+    return tr("; {part} of {fused} in all", part=wording.decimal(part, 2, signed=True), fused=wording.decimal(fused, 2))
 
 
 def _silence(trace: TurnTrace, arm: Arm, otherwise: str) -> str:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import html
 import json
 import unicodedata
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from dost_ui.translation import tr
+from PySide6.QtCore import QDateTime
+
+from dost_ui.translation import locale, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from datetime import datetime
+    from datetime import date
 
 
 def tokens(count: int) -> str:
@@ -19,37 +22,78 @@ def tokens(count: int) -> str:
     if count < 1000:
         return str(count)
     if count < 9950:
-        return f"{count / 1000:.1f}k"
+        return f"{decimal(count / 1000, 1)}k"
     if count < 999_500:
         return f"{count / 1000:.0f}k"
-    return f"{count / 1_000_000:.1f}M"
+    return f"{decimal(count / 1_000_000, 1)}M"
 
 
 def number(count: int) -> str:
-    """With a thin comma for thousands: ``2,000``."""
-    return f"{count:,}"
+    """With the language's mark for thousands: ``2,000``."""
+    return locale().toString(count)
+
+
+def decimal(value: float, places: int, *, signed: bool = False) -> str:
+    """With the language's decimal mark: ``0.71``."""
+    text = f"{value:+.{places}f}" if signed else f"{value:.{places}f}"
+    return text.replace(".", locale().decimalPoint())
+
+
+def without_zero(text: str) -> str:
+    """``.71`` for ``0.71`` where that is usual, which is in English."""
+    return text.replace("0.", ".", 1)
 
 
 def cosine(score: float) -> str:
-    """Two decimals without the leading zero: ``.71``, ``1.00``, ``-.10``."""
-    text = f"{score:.2f}"
-    return text.replace("0.", ".", 1) if abs(score) < 0.995 else text
+    """Two decimals, in English without the leading zero: ``.71``, ``1.00``, ``-.10``."""
+    text = decimal(score, 2)
+    return without_zero(text) if abs(score) < 0.995 else text
 
 
 def points(score: float) -> str:
     """A text score: ``6.2``, ``0.34``."""
-    return f"{score:.1f}" if score >= 1 else f"{score:.2f}"
+    return decimal(score, 1 if score >= 1 else 2)
+
+
+def share(part: float) -> str:
+    """``42%``, as the language writes it."""
+    return tr("{number}%", number=f"{part * 100:.0f}")
+
+
+def moment(at: datetime) -> str:
+    """Day and time on this machine's clock: ``2026-03-08 14:05:12``."""
+    return _dated(at, tr("yyyy-MM-dd HH:mm:ss", comment="date"))
+
+
+def clock(at: datetime) -> str:
+    """``14:05:12`` on this machine's clock."""
+    return _dated(at, "HH:mm:ss")
+
+
+def short_day(at: date) -> str:
+    """``8 Mar``."""
+    return _dated(datetime(at.year, at.month, at.day), tr("d MMM", comment="date"))  # noqa: DTZ001 - a day alone
+
+
+def week_day(at: date) -> str:
+    """``Sun 8 Mar``."""
+    return _dated(datetime(at.year, at.month, at.day), tr("ddd d MMM", comment="date"))  # noqa: DTZ001 - a day alone
+
+
+def _dated(at: datetime, pattern: str) -> str:
+    here = at.astimezone() if at.tzinfo is not None else at
+    return locale().toString(QDateTime(here.year, here.month, here.day, here.hour, here.minute, here.second), pattern)
 
 
 def took(milliseconds: float) -> str:
     """``5.8 ms``, ``340 ms``, ``1.2 s``, ``2 min 5 s``."""
     if milliseconds < 10:
-        return tr("{milliseconds} ms", milliseconds=f"{milliseconds:.1f}")
+        return f"{decimal(milliseconds, 1)} ms"
     if milliseconds < 1000:
-        return tr("{milliseconds} ms", milliseconds=f"{milliseconds:.0f}")
+        return f"{milliseconds:.0f} ms"
     seconds = milliseconds / 1000
     if seconds < 60:
-        return f"{seconds:.1f} s"
+        return f"{decimal(seconds, 1)} s"
     return tr("{int} min {int2} s", int=int(seconds // 60), int2=int(seconds % 60))
 
 
@@ -70,7 +114,7 @@ def downloaded(done_bytes: int, total_bytes: int) -> str:
 
 
 def _megabytes(size_bytes: int, whole_bytes: int) -> str:
-    return f"{size_bytes / 1e6:.{0 if whole_bytes >= 1e7 else 1}f}"
+    return decimal(size_bytes / 1e6, 0 if whole_bytes >= 1e7 else 1)
 
 
 def counted(count: int, one: str, many: str = "") -> str:
@@ -143,7 +187,7 @@ def ago(at: datetime, now: datetime) -> str:
     days = int(seconds // 86_400)
     if days < 31:
         return "yesterday" if days == 1 else tr("{days} days ago", days=days)
-    return tr("on {at}", at=f"{at:%Y-%m-%d}")
+    return tr("on {day}", day=_dated(at, tr("yyyy-MM-dd", comment="date")))
 
 
 def shortened(text: str, longest: int) -> str:
