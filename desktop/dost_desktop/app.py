@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from dost_desktop.agent.provider import OpenAICompatible
 from dost_desktop.connection import Connection
+from dost_desktop.heir import start_heir
 from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
 from dost_desktop.presenters.approvals import ApprovalsPresenter
@@ -43,6 +44,8 @@ from dost_ui.tray import Tray
 from dost_ui.window_layout import lay_out, layout_of
 
 if TYPE_CHECKING:
+    import subprocess
+
     from dost_desktop.host import LoadEmbedder
     from dost_engine.settings import Paths
 
@@ -58,6 +61,7 @@ class App:
         live: Newest status and tools.
         presence: Window and tray.
         connection: The way to the service.
+        heir: The process that goes on with the service after the end, or None.
     """
 
     def __init__(self, paths: Paths, *, load_embedder: LoadEmbedder | None = None, tray: Tray | None = None) -> None:
@@ -71,6 +75,7 @@ class App:
         settings, problem = settings_or_defaults(paths)
         self._closed = asyncio.Event()
         self._paths = paths
+        self.heir: subprocess.Popen[bytes] | None = None
         self._old_models: list[OpenAICompatible] = []
         self.tasks = Tasks(self.show_error)
         # Before the first widget: none is styled twice, and each is measured in the font that it will have.
@@ -121,6 +126,7 @@ class App:
         tray = tray or Tray(self.window)
         self.presence = PresencePresenter(self.window, self.live, self.settings, tray)
         self.quitting = QuittingPresenter(self.window, self.presence, tray, costs=self._quit_costs, end=self.close)
+        self.quitting.mind_others(self.tasks, clients=self.connection.clients, hand_over=self._hand_over)
         self.settings.provider_changed.connect(self._choose_model)
         self._choose_model()
         if problem is not None:
@@ -135,6 +141,15 @@ class App:
     def close(self) -> None:
         """The window is to end; :meth:`until_closed` returns."""
         self._closed.set()
+
+    def _hand_over(self) -> None:
+        """End, and let the service go on for others. Where it cannot, nothing ends."""
+        try:
+            self.heir = start_heir(self._paths)
+        except DostError as error:
+            self.show_error(error)
+        else:
+            self.close()
 
     async def until_closed(self) -> None:
         """Wait until a person closes the window."""

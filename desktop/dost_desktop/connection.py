@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dost_engine.settings import Paths
     from dost_engine.types import (
         Answer,
+        ClientSeen,
         Conversation,
         EvaluationReport,
         Event,
@@ -40,6 +41,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
+
+WINDOW_CLIENT = "Dost window"
+"""The name of the window among the clients of a service."""
 
 RACES = 3
 """Two windows, or a window and a daemon, may start at one moment; whoever loses looks again."""
@@ -104,6 +108,14 @@ class Connection:
     async def status(self) -> ServiceStatus:
         """The service and all that it does."""
         return await self._ask(lambda client: client.status())
+
+    async def clients(self) -> tuple[ClientSeen, ...]:
+        """Who uses the service and would lose it with this window; nobody where it lives elsewhere."""
+        return await self._ask(lambda client: client.clients()) if self.hosts_service else ()
+
+    async def end_daemon(self) -> None:
+        """Have a service end that is a process of its own; the next question starts one here."""
+        await self._ask(lambda client: client.end())
 
     async def tools(self, revision: int | None = None) -> tuple[ToolInfo, ...]:
         """All tools; asked again only where they are older than the catalogue ``revision``."""
@@ -303,7 +315,7 @@ class Connection:
         client_class = await asyncio.to_thread(_client_class)
         for _ in range(RACES):
             try:
-                return await client_class.discover(self._paths)
+                return await client_class.discover(self._paths, name=WINDOW_CLIENT)
             except ServiceUnavailable as error:
                 log.info("no service to join: %s", error)
             with contextlib.suppress(AlreadyRunning):
@@ -316,7 +328,7 @@ class Connection:
         self._host = self._make_host()
         self._host.start()
         address = await asyncio.shield(asyncio.wrap_future(self._host.ready))
-        return (await asyncio.to_thread(_client_class))(address.url, address.token)
+        return (await asyncio.to_thread(_client_class))(address.url, address.token, name=WINDOW_CLIENT)
 
 
 def _client_class() -> type[EngineClient]:

@@ -25,9 +25,10 @@ QUIT_S = 5.0
 class QuitGuard:
     """Ends the process where that takes too long."""
 
-    def __init__(self, wait_s: float = QUIT_S) -> None:
-        """Nothing is watched before :meth:`begin`."""
+    def __init__(self, wait_s: float = QUIT_S, *, spared: int | None = None) -> None:
+        """Nothing is watched before :meth:`begin`; ``spared`` is a process that is to live on."""
         self._wait_s = wait_s
+        self._spared = spared
         # It dies with the process, also while that waits for other threads.
         self._thread = threading.Thread(target=self._watch, name="dost-quit-guard", daemon=True)
 
@@ -39,7 +40,7 @@ class QuitGuard:
     def _watch(self) -> None:
         threading.Event().wait(self._wait_s)
         log.error("quitting took longer than %.0f s and was ended; this hung:\n%s", self._wait_s, _where_it_hangs())
-        _end_children()
+        _end_children(self._spared)
         logging.shutdown()
         os._exit(0)  # a person wanted the end, and all that could be kept has been
 
@@ -54,13 +55,17 @@ def _where_it_hangs() -> str:
     return "\n".join(parts)
 
 
-def _end_children() -> None:
+def _end_children(spared: int | None) -> None:
     try:
-        children = psutil.Process().children(recursive=True)
+        found = psutil.Process().children(recursive=True)
+        heirs = [child for child in found if child.pid == spared]
+        kept = {child.pid for heir in heirs for child in (heir, *heir.children(recursive=True))}
     except psutil.Error as error:
         log.warning("the processes that were started cannot be listed: %s", error)
         return
-    for child in children:
+    for child in found:
+        if child.pid in kept:
+            continue
         try:
             child.kill()
         except psutil.Error as error:

@@ -101,7 +101,7 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
                 app.live.status_changed.connect(app.service.fill_empty_list, Qt.ConnectionType.SingleShotConnection)
             await app.until_closed()
     finally:
-        QuitGuard().begin()
+        QuitGuard(spared=app.heir.pid if app.heir else None).begin()
         qt.removeEventFilter(quit_filter)
         instance.close()
         await app.stop()
