@@ -29,10 +29,23 @@ def set_(
     ] = False,
 ) -> None:
     """Keep a secret, asked for here or read from stdin; servers that need it are started again."""
+    keep_secret(name, ask_secret(f"Secret {name}"), in_file=in_file)
+
+
+def ask_secret(question: str) -> str:
+    """A secret that a person types, or the next line of stdin."""
     if sys.stdin.isatty():
-        secret = typer.prompt(f"Secret {name}", hide_input=True)
-    else:
-        secret = sys.stdin.readline().rstrip("\r\n")
+        return str(typer.prompt(question, hide_input=True))
+    return sys.stdin.readline().rstrip("\r\n")
+
+
+def keep_secret(name: str, secret: str, *, in_file: bool = False) -> None:
+    """Keep a secret and start servers again that need it.
+
+    Raises:
+        ConfigError: there is nothing to keep.
+        KeyringError: there is no keyring, or it is locked or fails.
+    """
     store = _store()
 
     async def keep() -> int:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.text import Text
 
+from dost_engine.catalog import server_key
 from dost_engine.cli import server_secrets, server_sign_in
 from dost_engine.cli.terminal import console, plain
 from dost_engine.errors import ConfigError, NotFound, ServiceUnavailable
@@ -74,6 +75,11 @@ def add(
     header: Annotated[list[str] | None, typer.Option("--header", "-H", help="'Name: value' for the address.")] = None,
     cwd: Annotated[str, typer.Option(help="Working folder of the program.")] = "",
     sse: Annotated[bool, typer.Option("--sse", help="The address speaks SSE, the older transport.")] = False,
+    client_id: Annotated[str, typer.Option(help="What Dost was registered as by hand, for a sign-in.")] = "",
+    client_secret: Annotated[
+        bool, typer.Option("--client-secret", help="Ask for that client's secret and keep it in the keyring.")
+    ] = False,
+    callback_port: Annotated[int, typer.Option(min=0, max=65535, help="Port of that client's address.")] = 0,
     replace: Replace = False,
     yes: Yes = False,
 ) -> None:
@@ -82,6 +88,8 @@ def add(
     for entry in entries.values():
         if isinstance(entry, dict):
             _complete(entry, _pairs(env or [], "=", "--env"), _pairs(header or [], ":", "--header"), cwd, sse=sse)
+    client = _Client(client_id, callback_port, with_secret=client_secret)
+    client.put_into(entries)
     file = Paths.from_environment().servers_file
     plans = make_plans(entries, file)
     for plan in plans:
@@ -95,6 +103,7 @@ def add(
     if not yes:
         typer.confirm("Add it? Where Dost runs, it is started at once.", abort=True)
     _say(f"Added: {', '.join(add_servers(file, entries, replace=replace))}.")
+    client.keep_secret()
 
 
 @app.command()
@@ -219,6 +228,36 @@ def _complete(entry: dict[str, Any], env: dict[str, str], headers: dict[str, str
         entry["cwd"] = cwd
     if sse:
         entry["type"] = "sse"
+
+
+class _Client:
+    """What the options say that Dost was registered as."""
+
+    def __init__(self, client_id: str, port: int, *, with_secret: bool) -> None:
+        self._id, self._port, self._with_secret = client_id, port, with_secret
+        self._secret_name = ""
+        if not client_id and (port or with_secret):
+            raise ConfigError("There is no client to which these belong.", remedy="Give its --client-id too.")
+
+    def put_into(self, entries: dict[str, Any]) -> None:
+        if not self._id:
+            return
+        if len(entries) != 1:
+            raise ConfigError("One client is of one server.", remedy="Add the servers one by one.")
+        ((name, entry),) = entries.items()
+        if not isinstance(entry, dict) or "command" in entry:
+            raise ConfigError(f'"{name}" is a program on this machine: it has no sign-in.')
+        own: dict[str, Any] = {"clientId": self._id} | ({"callbackPort": self._port} if self._port else {})
+        if self._with_secret:
+            self._secret_name = f"{server_key(name)}-client-secret"
+            own["clientSecret"] = f"${{keyring:{self._secret_name}}}"
+        entry["oauth"] = own
+
+    def keep_secret(self) -> None:
+        """Ask for the secret, and keep it."""
+        if self._secret_name:
+            secret = server_secrets.ask_secret(f"Secret of the client {self._id}")
+            server_secrets.keep_secret(self._secret_name, secret)
 
 
 def _pairs(texts: list[str], sign: str, option: str) -> dict[str, str]:

@@ -39,7 +39,7 @@ def settings(
         console().print(Text(f"{name:<18}{plain(_shown(value))}{note}"), soft_wrap=True)
 
 
-@app.command("set")
+@app.command("set", context_settings={"ignore_unknown_options": True})  # -3 is a value
 def set_value(
     name: Annotated[str, typer.Argument(help="Name of the setting; `dost settings` lists them.")],
     value: Annotated[str, typer.Argument(help="Its new value.")],

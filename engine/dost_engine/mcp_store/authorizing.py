@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import httpx2
@@ -24,12 +24,14 @@ from dost_engine.errors import SignInFailed
 from dost_engine.mcp_store.config import Transport
 from dost_engine.mcp_store.endings import root_cause, sentence
 from dost_engine.mcp_store.grants import Grant
+from dost_engine.mcp_store.oauth_client import PATH
 from dost_engine.mcp_store.returning import Returning, printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dost_engine.mcp_store.config import ServerConfig
+    from dost_engine.mcp_store.oauth_client import OAuthClient
 
 ANSWER_S = 30.0
 """Seconds for each answer on the way; the person's own time is not among them."""
@@ -61,11 +63,17 @@ class _Kept:
         self.grant = replace(
             self.grant,
             tokens=tokens.model_dump(mode="json", exclude_none=True),
+            client=self._client() or self.grant.client,
             expires_at=None if tokens.expires_in is None else time.time() + tokens.expires_in,
             authority=authority.model_dump(mode="json", exclude_none=True) if authority is not None else {},
             resource=resource.model_dump(mode="json", exclude_none=True) if resource is not None else {},
         )
         self._on_grant(self.grant)
+
+    def _client(self) -> dict[str, Any]:
+        """What Dost turned out to be registered as, with how it proves that."""
+        client = self.provider.context.client_info if self.provider is not None else None
+        return client.model_dump(mode="json", exclude_none=True) if client is not None else {}
 
 
 class SignedIn:
@@ -84,7 +92,9 @@ class SignedIn:
         kept = _Kept(grant, on_grant)
         self.authority_fails = False
         self._host = urlsplit(grant.url).netloc
-        self.auth = kept.provider = OAuthClientProvider(grant.url, _about_dost(grant.port), kept, _no_person)
+        self.auth = kept.provider = OAuthClientProvider(
+            grant.url, _about_dost(f"http://127.0.0.1:{grant.port}{PATH}"), kept, _no_person
+        )
         context = self.auth.context
         # what the provider finds out during a sign-in and does not keep: without it an old token is never renewed
         context.token_expiry_time = grant.expires_at
@@ -120,12 +130,16 @@ async def sign_in(config: ServerConfig, before: Grant | None, show: Callable[[st
     Raises:
         SignInFailed: the server has no sign-in, or it did not come off.
     """
-    async with Returning(config.name, before.port if before else 0) as returning:
-        known = before.client if before is not None and before.port == returning.port else {}
-        kept = _Kept(Grant(config.url, returning.port, client=known), lambda _: None)
+    own = config.oauth
+    async with Returning(config.name, before.port if before else 0, own.redirect) as returning:
+        known = before.client if before is not None and before.port == returning.port and not before.by_hand else {}
+        known = _by_hand(own, returning.address) if own.client_id else known
+        kept = _Kept(Grant(config.url, returning.port, client=known, by_hand=bool(own.client_id)), lambda _: None)
 
         async def ask(address: str) -> None:
             _check_address(address)
+            if own.client_id:
+                _prove(auth)
             returning.expect(address)
             show(address)
 
@@ -133,7 +147,8 @@ async def sign_in(config: ServerConfig, before: Grant | None, show: Callable[[st
             found = await returning.answer()
             return AuthorizationCodeResult(code=found.get("code", ""), state=found.get("state"), iss=found.get("iss"))
 
-        auth = kept.provider = OAuthClientProvider(config.url, _about_dost(returning.port), kept, ask, answered)
+        about = _about_dost(returning.address, own.scope)
+        auth = kept.provider = OAuthClientProvider(config.url, about, kept, ask, answered)
         try:
             code = await _knock(config, auth)
         except SignInFailed:
@@ -141,7 +156,7 @@ async def sign_in(config: ServerConfig, before: Grant | None, show: Callable[[st
         except OAuthRegistrationError as error:
             raise SignInFailed(
                 f"The server does not let an app register by itself: {printable(str(error))}.",
-                remedy='Put a key into "headers" of its entry in servers.json.',
+                remedy='Register one there, and write "oauth": {"clientId": "…"} into its entry in servers.json.',
             ) from error
         except (OAuthFlowError, httpx2.HTTPError, ValueError) as error:
             raise SignInFailed(f"The sign-in did not come off: {printable(sentence(root_cause(error)))}.") from error
@@ -197,8 +212,36 @@ def _http(url: str) -> httpx2.AsyncClient:
     return httpx2.AsyncClient(timeout=ANSWER_S, trust_env=urlsplit(url).hostname not in _LOCAL)
 
 
-def _about_dost(port: int) -> OAuthClientMetadata:
-    return OAuthClientMetadata(redirect_uris=[AnyUrl(f"http://127.0.0.1:{port}/callback")], client_name="Dost")
+class _About(OAuthClientMetadata):
+    """What Dost says of itself, where the entry names the scopes: those that the server names do not count then."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "scope":
+            super().__setattr__(name, value)
+
+
+def _about_dost(redirect: str, scope: str = "") -> OAuthClientMetadata:
+    redirects = [AnyUrl(redirect)]
+    if scope:
+        return _About(redirect_uris=redirects, client_name="Dost", scope=scope)
+    return OAuthClientMetadata(redirect_uris=redirects, client_name="Dost")
+
+
+def _by_hand(client: OAuthClient, redirect: str) -> dict[str, Any]:
+    """A registration as the SDK knows it. How the client proves who it is is seen once its authority is known."""
+    known = {"client_id": client.client_id, "redirect_uris": [redirect]}
+    return known | ({"client_secret": client.client_secret} if client.client_secret else {})
+
+
+def _prove(auth: OAuthClientProvider) -> None:
+    """Choose how a client that was registered by hand proves who it is, by what its authority takes."""
+    client, authority = auth.context.client_info, auth.context.oauth_metadata
+    if client is None:
+        return
+    taken = (authority.token_endpoint_auth_methods_supported if authority is not None else None) or []
+    by_post = "client_secret_post" in taken and "client_secret_basic" not in taken
+    secret = "client_secret_post" if by_post else "client_secret_basic"
+    client.token_endpoint_auth_method = secret if client.client_secret else "none"
 
 
 def _check_address(address: str) -> None:

@@ -20,7 +20,8 @@ from urllib.parse import urlsplit
 
 from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError
-from dost_engine.mcp_store.hiding import hidden_values, hide, shown_args, shown_url
+from dost_engine.mcp_store.hiding import LEAST_CHARS, hidden_values, hide, shown_args, shown_url
+from dost_engine.mcp_store.oauth_client import OAUTH_KEYS, OAuthClient, read_oauth
 from dost_engine.mcp_store.patience import LONGEST_KEY, SILENT_KEY, Patience, read_patience
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.shapes import find_servers
@@ -30,7 +31,7 @@ TRANSPORT_KEYS = ("type", "transport", "transportType")
 ENV_KEYS = ("env", "environment")
 KNOWN_KEYS = frozenset(
     {"command", "args", "cwd", "envFile", "headers", "disabled", "enabled", SILENT_KEY, LONGEST_KEY}
-    | {*ADDRESS_KEYS, *TRANSPORT_KEYS, *ENV_KEYS}
+    | {*ADDRESS_KEYS, *TRANSPORT_KEYS, *ENV_KEYS, *OAUTH_KEYS}
 )
 
 
@@ -71,6 +72,7 @@ class ServerConfig:
         transport_said: Whether the entry says which; a bare ``url`` may turn out to be an SSE server.
         enabled: Whether it is to run.
         patience: How long its calls may take.
+        oauth: What Dost was registered as by hand, for a sign-in.
         inputs: What ``${input:NAME}`` stands for where nobody kept a secret of that name, as the file says.
         problem: Why the entry cannot be used, in a sentence; empty where it can.
         extra: Keys that Dost does not know, as they were. They change nothing.
@@ -88,6 +90,7 @@ class ServerConfig:
     transport_said: bool = False
     enabled: bool = True
     patience: Patience = field(default_factory=Patience)
+    oauth: OAuthClient = field(default_factory=OAuthClient)
     inputs: Mapping[str, str] = field(default_factory=dict, repr=False)
     problem: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
@@ -116,7 +119,10 @@ class ServerConfig:
     @property
     def secrets(self) -> tuple[str, ...]:
         """Values that are to be seen nowhere, the longest first."""
-        return hidden_values(self.args, self.env, self.url, self.headers)
+        secret = self.oauth.client_secret
+        kept = [secret] if len(secret) >= LEAST_CHARS and "${" not in secret else []
+        found = hidden_values(self.args, self.env, self.url, self.headers)
+        return tuple(sorted({*found, *kept}, key=len, reverse=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +177,8 @@ def input_defaults(value: object) -> dict[str, str]:
 
 def _named_by(config: ServerConfig, inputs: Mapping[str, str]) -> dict[str, str]:
     """Those of the inputs that an entry names: a change of the others is none of it."""
-    texts = (config.command, *config.args, *config.env.values(), config.cwd, config.url, *config.headers.values())
+    texts = [config.command, *config.args, *config.env.values(), config.cwd, config.url, *config.headers.values()]
+    texts += [config.env_file, *(text for _, text in config.oauth.texts)]
     return {name: value for name, value in inputs.items() if any(f"${{input:{name}" in text for text in texts)}
 
 
@@ -206,6 +213,7 @@ def parse_entry(name: str, raw: object) -> ServerConfig:
             headers=_pairs(raw, "headers"),
             enabled=enabled,
             patience=read_patience(raw),
+            oauth=read_oauth(raw),
             extra=extra,
         )
         return _with_transport(config, raw)

@@ -8,6 +8,7 @@ from typing import Any
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.config import ADDRESS_KEYS, ENV_KEYS
 from dost_engine.mcp_store.hiding import HIDDEN, is_secret_header, is_secret_name, shown_args, shown_url
+from dost_engine.mcp_store.oauth_client import OAUTH_KEYS, is_client_secret
 
 
 def shown_entry(entry: Mapping[str, Any]) -> dict[str, Any]:
@@ -16,6 +17,8 @@ def shown_entry(entry: Mapping[str, Any]) -> dict[str, Any]:
     for key in ENV_KEYS:
         shown = _with_pairs(shown, key, is_secret_name)
     shown = _with_pairs(shown, "headers", is_secret_header)
+    for key in OAUTH_KEYS:
+        shown = _with_pairs(shown, key, is_client_secret)
     for key in ADDRESS_KEYS:
         if isinstance(shown.get(key), str):
             shown[key] = _marked(shown[key], shown_url(shown[key]))
@@ -37,7 +40,7 @@ def whole_entry(edited: Mapping[str, Any], before: Mapping[str, Any]) -> dict[st
     """
     seen = shown_entry(before)
     whole = dict(edited)
-    for key in (*ENV_KEYS, "headers"):
+    for key in (*ENV_KEYS, "headers", *OAUTH_KEYS):
         if isinstance(edited.get(key), Mapping):
             there = before.get(key)
             old = there if isinstance(there, Mapping) else {}

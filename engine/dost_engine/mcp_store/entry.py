@@ -105,7 +105,7 @@ class Entry:
             return
         self.unread = ""
         if config is self.config:
-            self.take(grant)
+            self.take(grant.used_as(self.whole.oauth) if grant is not None else None)
 
     def take(self, grant: Grant | None) -> None:
         """Go on with another sign-in, or without any."""

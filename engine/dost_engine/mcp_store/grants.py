@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
@@ -17,6 +17,8 @@ from dost_engine.types import JsonObject, KeptIn
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from dost_engine.mcp_store.oauth_client import OAuthClient
 
 SERVICE = "dost sign-ins"
 """Under this name they stand in the system's keyring: no placeholder of an entry reaches them."""
@@ -39,6 +41,7 @@ class Grant:
         client: What Dost is registered as.
         authority: What the authorization server says of itself.
         resource: What the server says of its authorization servers.
+        by_hand: Whether a person registered the client, and not Dost itself.
     """
 
     url: str
@@ -48,6 +51,17 @@ class Grant:
     client: JsonObject = field(default_factory=dict, repr=False)
     authority: JsonObject = field(default_factory=dict)
     resource: JsonObject = field(default_factory=dict)
+    by_hand: bool = False
+
+    def used_as(self, client: OAuthClient) -> Grant | None:
+        """The grant for what the entry says that Dost is registered as; None where it was for another client."""
+        if bool(client.client_id) is not self.by_hand:
+            return None
+        if self.by_hand and self.client.get("client_id") != client.client_id:
+            return None
+        if self.by_hand and client.client_secret:
+            return replace(self, client={**self.client, "client_secret": client.client_secret})
+        return self
 
     @property
     def secrets(self) -> tuple[str, ...]:

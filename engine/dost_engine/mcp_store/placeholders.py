@@ -19,6 +19,7 @@ from dost_engine.errors import ConfigError, DostError
 from dost_engine.mcp_store.config import ServerConfig, address_problem
 from dost_engine.mcp_store.env_files import read_env_file
 from dost_engine.mcp_store.hiding import LEAST_CHARS, is_secret_name
+from dost_engine.mcp_store.oauth_client import OAuthClient
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -97,6 +98,7 @@ def _filled(config: ServerConfig, values: Mapping[str, str], folder: Path) -> Se
         cwd=cwd,
         url=fill(config.url),
         headers={name: fill(value) for name, value in config.headers.items()},
+        oauth=OAuthClient(*(fill(text) for _, text in config.oauth.texts)),
     )
 
 
@@ -117,6 +119,7 @@ def _placeholders(config: ServerConfig) -> Iterator[tuple[str, re.Match[str]]]:
     texts += [("args", arg) for arg in config.args]
     texts += [(f"env.{name}", value) for name, value in config.env.items()]
     texts += [(f"headers.{name}", value) for name, value in config.headers.items()]
+    texts += config.oauth.texts
     for where, text in texts:
         for found in _PLACEHOLDER.finditer(text):
             # in an argument anything else may be meant for a shell

@@ -145,6 +145,7 @@ def _lines(config: ServerConfig, program: str = "") -> tuple[str, ...]:
         return (
             *lines,
             *(f"header {_pair(name, value, secret=is_secret_header(name))}" for name, value in config.headers.items()),
+            *_client_lines(config),
         )
     lines = [f"program: {visible(config.command)}"] if config.command else []
     lines += [f"which is: {visible(program)}"] if program and program != config.command else []
@@ -154,9 +155,20 @@ def _lines(config: ServerConfig, program: str = "") -> tuple[str, ...]:
     return (*lines, *([f"folder: {visible(config.cwd)}"] if config.cwd else []))
 
 
+def _client_lines(config: ServerConfig) -> tuple[str, ...]:
+    own = config.oauth
+    lines = [f"signs in as: {visible(own.client_id)}"] if own.client_id else []
+    lines += [f"secret of that client: {_shown(own.client_secret, secret=True)}"] if own.client_secret else []
+    lines += [f"for: {visible(own.scope)}"] if own.scope else []
+    return (*lines, *([f"comes back to: {visible(own.redirect)}"] if own.redirect else []))
+
+
 def _pair(name: str, value: str, *, secret: bool) -> str:
-    shown = HIDDEN if secret and "${" not in value else visible(value)
-    return f"{visible(name)}: {shown}"
+    return f"{visible(name)}: {_shown(value, secret=secret)}"
+
+
+def _shown(value: str, *, secret: bool) -> str:
+    return HIDDEN if secret and "${" not in value else visible(value)
 
 
 def _notes(config: ServerConfig) -> tuple[str, ...]:
@@ -179,6 +191,8 @@ def _same(known: ServerConfig, config: ServerConfig) -> bool:
             entry.url,
             entry.headers,
             entry.transport,
+            entry.oauth,
+            entry.patience,
         )
 
     return started(known) == started(config)

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import parse_qs, urlsplit
 
 from dost_engine.errors import SignInFailed
+from dost_engine.mcp_store.oauth_client import PATH, local_redirect
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Mapping
     from types import TracebackType
 
-PATH = "/callback"
 HEAD_BYTES = 16 * 1024
 """Of a request that is read; what a browser brings is far shorter."""
 READ_S = 10.0
@@ -34,13 +34,19 @@ class Returning:
     Args:
         server: Name for the page that the person sees.
         port: Wanted; another one is taken where this is in use or 0.
+        registered: The whole address, where it was registered: then no other port will do.
 
     Attributes:
         port: On which it listens.
+
+    Raises:
+        ConfigError: the registered address is not one of this machine.
     """
 
-    def __init__(self, server: str, port: int = 0) -> None:
-        self.port = port
+    def __init__(self, server: str, port: int = 0, registered: str = "") -> None:
+        self.port, self._path, self._registered = port, PATH, registered
+        if registered:
+            _, self.port, self._path = local_redirect(registered)
         self._title = html.escape(server)
         self._state = ""
         self._socket: socket.socket | None = None
@@ -50,12 +56,17 @@ class Returning:
     @property
     def address(self) -> str:
         """Where the browser is sent."""
-        return f"http://127.0.0.1:{self.port}{PATH}"
+        return self._registered or f"http://127.0.0.1:{self.port}{self._path}"
 
     async def __aenter__(self) -> Self:
         try:
             self._socket = socket.create_server(("127.0.0.1", self.port))
-        except OSError:
+        except OSError as error:
+            if self._registered:
+                raise SignInFailed(
+                    f"Port {self.port}, to which the browser is to come back, is in use.",
+                    remedy="End the program that uses it, or register and write another callbackPort.",
+                ) from error
             self._socket = socket.create_server(("127.0.0.1", 0))
         self._socket.settimeout(0)
         self.port = self._socket.getsockname()[1]
@@ -117,7 +128,7 @@ class Returning:
                 await writer.wait_closed()
 
     def _heard(self, method: str, target: str) -> tuple[HTTPStatus, str]:
-        if method != "GET" or urlsplit(target).path != PATH:
+        if method != "GET" or urlsplit(target).path != self._path:
             return HTTPStatus.NOT_FOUND, "There is nothing here."
         found = _query(target)
         if not self._state or not secrets.compare_digest(found.get("state", "").encode(), self._state.encode()):

@@ -78,6 +78,26 @@ def test_an_address_and_pasted_json_are_added(paths: Paths) -> None:
     assert (docs.headers, docs.transport, old.transport) == ({"X-Key": "k: v"}, "http", "sse")
 
 
+def test_a_client_that_was_registered_by_hand_is_added_and_its_secret_goes_into_the_keyring(paths: Paths) -> None:
+    with system_keyring(MemoryKeyring()) as keyring:
+        client = ("--client-id", "app-1", "--callback-port", "8765")
+        command = ("add", "my docs", "https://d.example/mcp", *client, "--client-secret", "--yes")
+        done = dost(*command, said="s3cret-text\n")
+        assert done.exit_code == 0, done.output
+        assert "s3cret" not in done.output + paths.servers_file.read_text()
+        assert keyring.kept == {("dost servers", "my%20docs-client-secret"): "s3cret-text"}
+        assert "signs in as: app-1" in done.stdout
+    (config,) = read_servers(paths.servers_file)
+    assert (config.oauth.client_id, config.oauth.redirect) == ("app-1", "http://localhost:8765/callback")
+    assert config.oauth.client_secret == "${keyring:my%20docs-client-secret}"
+    assert "no sign-in" in dost("add", "b", "--client-id", "x", "--yes", "--", "x").stderr
+    assert "no client" in dost("add", "b", "https://d.example/mcp", "--callback-port", "1", "--yes").stderr
+    with system_keyring(fail.Keyring()):
+        refused = dost("add", "c", "https://d.example/mcp", "--client-id", "x", "--client-secret", "--yes", said="s3\n")
+        assert (refused.exit_code, names(paths)) == (1, ["my%20docs", "c"])
+        assert "`dost servers secret set c-client-secret --in-file` keeps it" in " ".join(refused.stderr.split())
+
+
 def test_what_cannot_be_added_is_refused_and_nothing_is_written(paths: Paths) -> None:
     assert dost("add", "a", "--yes", "--", "x").exit_code == 0
     before = paths.servers_file.read_bytes()

@@ -26,7 +26,7 @@ from mcp.server.auth.provider import (
 from mcp.server.auth.settings import AuthSettings, ClientRegistrationOptions, RevocationOptions
 from mcp.shared.auth import OAuthClientInformationFull, OAuthToken
 from pydantic import AnyHttpUrl
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -42,6 +42,7 @@ class Authority(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken
         access: Tokens that are accepted. ``refresh``: those that get new ones.
         lasts_s: Seconds that an access token is good for.
         renewed: Times that a token was renewed.
+        methods: How clients may prove who they are, as it says of itself; None for what the SDK says.
         no_clients: Registers nobody. ``says_no``: as a person may.
     """
 
@@ -52,6 +53,7 @@ class Authority(OAuthAuthorizationServerProvider[AuthorizationCode, RefreshToken
         self.refresh: dict[str, RefreshToken] = {}
         self.lasts_s = 3600
         self.renewed = 0
+        self.methods: list[str] | None = None
         self.no_clients = False
         self.says_no = False
 
@@ -167,6 +169,9 @@ class Guarded:
                 if refused or scope["path"] in self.down:
                     await Response("no", 401 if refused else 503)(scope, receive, send)
                     return
+                if self.authority.methods and scope["path"] == "/.well-known/oauth-authorization-server":
+                    await JSONResponse(self._about(base))(scope, receive, send)
+                    return
             await inner(scope, receive, send)
 
         config = uvicorn.Config(counting, log_level="critical", timeout_graceful_shutdown=1)
@@ -175,6 +180,17 @@ class Guarded:
 
     def count(self, path: str) -> int:
         return sum(found == path for _, found in self.asked)
+
+    def _about(self, base: str) -> dict[str, Any]:
+        """What the authority says of itself."""
+        return {
+            "issuer": f"{base}/",
+            "authorization_endpoint": f"{base}/authorize",
+            "token_endpoint": f"{base}/token",
+            "response_types_supported": ["code"],
+            "code_challenge_methods_supported": ["S256"],
+            "token_endpoint_auth_methods_supported": self.authority.methods,
+        }
 
     async def start(self) -> None:
         self._task = asyncio.create_task(self._server.serve(sockets=[self._socket]))
