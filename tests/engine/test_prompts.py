@@ -159,3 +159,8 @@ async def test_unless_somebody_wants_them_no_server_is_asked_for_prompts(
         assert (await client.skills()).skills == ()
         with pytest.raises(NotFound, match="no skill"):
             await client.skill("trips/plan trip")
+        for _ in range(2):  # the switch is in force at once, in either direction
+            assert await client.change_settings({"prompts_as_skills": True}) == ()
+            await until_listed(client, ["trips/plan trip"])
+            assert await client.change_settings({"prompts_as_skills": False}) == ()
+            await until_listed(client, [])

@@ -65,7 +65,7 @@ def test_skills_are_listed_read_and_followed_while_the_page_is_open(
         await until(card.isEnabled, "what the service goes by")
         card.prompts.click()
         await until(card.result, "the answer")
-        assert card.result() == "✓ Kept. In force when Dost starts again."
+        assert card.result() == "✓ Kept."
         assert (await app.connection.settings())["prompts_as_skills"] is True
         app.window.show_page(Page.SKILLS)
 

@@ -41,7 +41,7 @@ class SkillsCard(QFrame):
         column.setContentsMargins(18, 14, 18, 16)
         column.setSpacing(10)
         column.addWidget(PlainLabel(tr("Skills"), "title"))
-        about = tr("Beside your own folder of skills, these are searched, in this order. In force with the next start.")
+        about = tr("Beside your own folder of skills, these are searched, in this order.")
         column.addWidget(PlainLabel(about, "small-muted", wrap=True))
         self._rows = QVBoxLayout()
         self._rows.setSpacing(6)

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from anyio import BrokenResourceError, ClosedResourceError
+from anyio import BrokenResourceError, CancelScope, ClosedResourceError
 
 from dost_engine.errors import BadArguments, CallFailed, NotFound
 from dost_engine.mcp_store.results import bounded, describe_block
@@ -47,18 +47,31 @@ class _Session:
 class Prompts:
     """The prompts of all servers whose sessions are open. They are gone while a server is away: nobody could read them.
 
+    No server is asked for any before somebody wants them.
+
     Args:
         on_change: Called on the loop when they are others than before.
     """
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._on_change = on_change
+        self._wanted = asyncio.Event()
+        self._following: set[CancelScope] = set()
         self._sessions: dict[str, _Session] = {}
         self._news = asyncio.Event()
 
     def all(self) -> tuple[Skill, ...]:
         """Every prompt as a skill without its body, by server, in the server's order."""
         return tuple(skill for _, session in sorted(self._sessions.items()) for skill in session.skills.values())
+
+    def want(self, wanted: bool) -> None:
+        """Ask servers for their prompts from now on, or forget them at once."""
+        if wanted:
+            self._wanted.set()
+            return
+        self._wanted.clear()
+        for scope in tuple(self._following):
+            scope.cancel()
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -73,7 +86,7 @@ class Prompts:
     async def follow(
         self, client: Client, server: str, changed: asyncio.Event, hide: Callable[[str], str], times: Times
     ) -> None:
-        """List the prompts of a server now and after each change, as long as its session lasts.
+        """List the prompts of a server, once they are wanted, and after each change, as long as its session lasts.
 
         Args:
             client: The open session.
@@ -82,10 +95,20 @@ class Prompts:
             hide: Takes out of a text what nobody is to see.
             times: How long to wait for further changes.
         """
+        while client.server_capabilities.prompts is not None:
+            await self._wanted.wait()
+            with CancelScope() as scope:
+                self._following.add(scope)
+                try:
+                    await self._follow(client, server, changed, hide, times)
+                finally:
+                    self._following.discard(scope)
+
+    async def _follow(
+        self, client: Client, server: str, changed: asyncio.Event, hide: Callable[[str], str], times: Times
+    ) -> None:
         from dost_engine.mcp_store.session import keep_listed
 
-        if client.server_capabilities.prompts is None:
-            return
         session = self._sessions[server] = _Session(client, hide)
 
         async def list_again(_: Client) -> None:

@@ -52,10 +52,10 @@ class McpStore:
         eras_file: Where it is kept which servers speak the older protocol only.
         clock: The clocks of the machine.
         results_folder: Where results are kept whole that are too long for a model, or no text.
-        on_prompts: Called when the prompts of servers are others than before; None to ask no server for them.
+        on_prompts: Called when the prompts of servers are others than before; None to ask no server for any, ever.
 
     Attributes:
-        prompts: The prompts, where anybody wants them.
+        prompts: The prompts; no server is asked for any before they are wanted.
     """
 
     def __init__(

@@ -34,6 +34,7 @@ LIVE = frozenset(
         "approval",
         "keep_arguments",
         "skill_folders",
+        "prompts_as_skills",
     }
 )
 """Settings that are in force from the next turn or call on; the others when the service starts again."""
@@ -46,7 +47,7 @@ class LiveSettings:
         path: Of the file.
         settings: That the service was started with.
         engine: Gives what goes by :data:`LIVE`.
-        skills: Are looked for in the folders that are set.
+        skills: Go by what is set of folders and prompts.
     """
 
     def __init__(
@@ -104,4 +105,5 @@ class LiveSettings:
             rag.use_policy(user_policy(self._running))
             rag.cache_answers = self._running.cache_answers
             self._skills.look_in(self._running.skill_folders)
+            self._skills.want_prompts(self._running.prompts_as_skills)
         return self.answer()

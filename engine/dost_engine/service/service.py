@@ -199,8 +199,9 @@ class Service:
                 lists_file=self._paths.tool_lists_file,
                 eras_file=self._paths.eras_file,
                 results_folder=self._paths.results_folder,
-                on_prompts=self._offer if self._settings.prompts_as_skills else None,
+                on_prompts=self._offer,
             )
+            self.skills.want_prompts(self._settings.prompts_as_skills)
             await self._gateway.start(
                 lambda port: gateway_app(self, token=self.token, port=port), self._settings.gateway_port
             )

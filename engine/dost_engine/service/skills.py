@@ -60,6 +60,12 @@ class Skills:
         named = (os.path.expanduser(folder) for folder in others)  # noqa: PTH111 - Path's raises for a stranger's home
         self._folders = (self._own, *(self._own.parent / folder for folder in named))
 
+    def want_prompts(self, wanted: bool) -> None:
+        """Have the prompts of servers among the skills, or not."""
+        prompts = self._prompts()
+        if prompts is not None:
+            prompts.want(wanted)
+
     async def start(self) -> None:
         """Read the skills and follow them from now on."""
         await self._look()
