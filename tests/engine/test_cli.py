@@ -93,7 +93,14 @@ def test_a_history_is_read_in_any_chat_format(paths: Paths, tmp_path: Path) -> N
     assert [hit["id"] for hit in sticky["hits"]] == ["notes/add_note"]
     assert trace["origin"] == "cli"
 
-    for text in ("{", '{"a": 1}', "[" * 100_000):
+    lines = "\n".join(json.dumps(message) for message in messages)
+    for text in (json.dumps({"model": "m", "messages": messages}), lines, json.dumps({"contents": messages})):
+        file.write_text(text)
+        assert [one["hits"] for one in answer("why", "and again", "--history", str(file))["stages"]] == [
+            one["hits"] for one in trace["stages"]
+        ]
+
+    for text in ("{", '{"a": 1}', "[" * 100_000, "", "[1, 2]"):
         file.write_text(text)
         done = dost("why", "again", "--history", str(file))
         assert done.exit_code == 1

@@ -301,17 +301,19 @@ def _policy(name: str) -> Policy | None:
 
 
 def _turn(text: str, history: Path | None) -> Turn:
-    import json
+    from dost_engine.history import read_messages, turn_from_messages
+    from dost_engine.history.pasted import messages_in
 
-    from dost_engine.history import turn_from_messages
-
-    messages: object = []
+    messages: list[object] = []
     if history is not None:
+        remedy = "It must hold a JSON list of messages, alone or in the request that it was sent in, or one a line."
         try:
-            messages = json.loads(history.expanduser().read_text(encoding="utf-8-sig"))
-        except (OSError, ValueError, RecursionError) as error:
+            messages = messages_in(history.expanduser().read_text(encoding="utf-8-sig"))
+        except BadRequest as error:
+            raise BadRequest(f"{history}: {error.message}", remedy=remedy) from error
+        except (OSError, ValueError, RuntimeError) as error:  # a stranger's home, or no text
             why = (isinstance(error, OSError) and error.strerror) or error
-            raise BadRequest(f"{history} cannot be read: {why}.", remedy="It must hold a JSON list.") from error
-        if not isinstance(messages, list):
-            raise BadRequest(f"{history} holds no list of messages.", remedy="It must hold a JSON list.")
+            raise BadRequest(f"{history} cannot be read: {why}.", remedy=remedy) from error
+        if messages and not read_messages(messages):
+            raise BadRequest(f"{history}: none of its {len(messages)} messages can be read.", remedy=remedy)
     return turn_from_messages(messages, text=text, origin="cli")

@@ -24,9 +24,7 @@ def read_pasted(text: str) -> Conversation:
     Raises:
         BadRequest: it is empty, no JSON, holds no list, or nothing in the list is a message; says where and what.
     """
-    if not text.strip():
-        raise BadRequest("There is nothing in it.", remedy=_REMEDY)
-    messages = _list_of(_parsed(text.strip().lstrip("\ufeff")))
+    messages = messages_in(text)
     unread = [at for at, one in enumerate(messages, 1) if not any(each.marks(one) for each in FORMATS.values())]
     if not messages or len(unread) == len(messages):
         found = "is empty" if not messages else f"holds no message that can be read; the first is {_shown(messages[0])}"
@@ -36,6 +34,17 @@ def read_pasted(text: str) -> Conversation:
     if last == len(whole) or any(one.role is Role.ASSISTANT and not one.calls for one in whole[last + 1 :]):
         return Conversation("", whole, format_of(messages), tuple(unread))  # the last word was the assistant's
     return Conversation(whole[last].text, whole[:last] + whole[last + 1 :], format_of(messages), tuple(unread))
+
+
+def messages_in(text: str) -> list[object]:
+    """The messages of a pasted conversation, as they stand in it.
+
+    Raises:
+        BadRequest: it is empty, no JSON, or holds no list; says where and what.
+    """
+    if not text.strip():
+        raise BadRequest("There is nothing in it.", remedy=_REMEDY)
+    return _list_of(_parsed(text.strip().lstrip("\ufeff")))
 
 
 def _parsed(text: str) -> object:
