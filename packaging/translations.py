@@ -23,6 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "assets" / "dost_assets" / "translations"
 PACKAGES = ("ui/dost_ui", "desktop/dost_desktop")
+ERRORS = "engine/dost_engine/errors.py"
 CONTEXT = "Dost"
 FUNCTIONS = {"tr": 1, "marked": 1, "trn": 2}
 """Names, and how many of the first arguments are texts."""
@@ -68,7 +69,16 @@ def collect() -> tuple[dict[tuple[str, str], Entry], list[str]]:
                     wrong += _take(node, node.func.id, name, found)
                 for text in _texts(node, rows.get(node.func.id, ())):
                     _add(Entry(text), name, found)
+    for title in _titles(ast.parse((ROOT / ERRORS).read_text("utf-8"))):
+        _add(Entry(title), ERRORS, found)
     return found, wrong
+
+
+def _titles(tree: ast.Module) -> list[str]:
+    """Headings of errors: all that the window translates of what the service says."""
+    parts = [part for node in tree.body if isinstance(node, ast.ClassDef) for part in node.body]
+    named = [part for part in parts if isinstance(part, ast.Assign) and getattr(part.targets[0], "id", "") == "title"]
+    return [part.value.value for part in named if isinstance(part.value, ast.Constant)]
 
 
 def _rows(tree: ast.Module) -> dict[str, tuple[int, ...]]:

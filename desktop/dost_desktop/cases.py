@@ -14,6 +14,7 @@ from dost_engine.errors import BadRequest, ConfigError
 from dost_engine.settings import write_atomically
 from dost_engine.types import Policy, Turn, TurnTrace
 from dost_ui.inspector_query import NO_CAP, InspectorQuery, Setting
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -94,7 +95,7 @@ def read_case(path: Path) -> Case:
     Raises:
         ConfigError: it cannot be read, is no case, or a newer Dost wrote it; says what is wrong.
     """
-    return _read(path, Case, "Choose a file that was exported with “Export case”.")
+    return _read(path, Case, tr("Choose a file that was exported with “Export case”."))
 
 
 class SavedCases:
@@ -112,7 +113,9 @@ class SavedCases:
         """
         if not self._path.exists():
             return ()
-        return _read(self._path, _Cases, "Mend the file or move it away; until then nothing is written to it.").cases
+        return _read(
+            self._path, _Cases, tr("Mend the file or move it away; until then nothing is written to it.")
+        ).cases
 
     def add(self, case: Case) -> tuple[Case, ...]:
         """Keep a case, instead of one with the same message, history and setting; all of them.
@@ -153,22 +156,29 @@ def _read(path: Path, kind: type[_T], remedy: str) -> _T:
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
-            raise ConfigError(f"{path} is too large for this: {size} bytes.", remedy=remedy)
+            raise ConfigError(tr("{path} is too large for this: {size} bytes.", path=path, size=size), remedy=remedy)
         text = path.read_text(encoding="utf-8-sig")
         raw = json.loads(text)
     except (OSError, ValueError, RecursionError) as error:
-        raise ConfigError(f"{path} cannot be read: {error}.", remedy=remedy) from error
+        raise ConfigError(tr("{path} cannot be read: {error}.", path=path, error=error), remedy=remedy) from error
     version = raw.get("version") if isinstance(raw, dict) else None
     if not isinstance(version, int):
-        raise ConfigError(f"{path} holds no case of Dost: it has no version.", remedy=remedy)
+        raise ConfigError(tr("{path} holds no case of Dost: it has no version.", path=path), remedy=remedy)
     if version > CASE_VERSION:
         raise ConfigError(
-            f"{path} was written by a newer Dost (version {version}, this one knows {CASE_VERSION}).",
-            remedy="Update Dost; until then the file is left alone.",
+            tr(
+                "{path} was written by a newer Dost (version {version}, this one knows {known}).",
+                path=path,
+                version=version,
+                known=CASE_VERSION,
+            ),
+            remedy=tr("Update Dost; until then the file is left alone."),
         )
     from dost_engine import wire
 
     try:
         return wire.from_json(kind, text.lstrip("\ufeff"))
     except BadRequest as error:
-        raise ConfigError(f"{path} holds no case of Dost: {error.message}", remedy=remedy) from error
+        raise ConfigError(
+            tr("{path} holds no case of Dost: {message}", path=path, message=error.message), remedy=remedy
+        ) from error

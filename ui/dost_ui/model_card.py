@@ -147,11 +147,11 @@ class ModelCard(QFrame):
             self._offer(get=tr("Download the model"), later=True)
         elif problem.kind is ProblemKind.MODEL_CORRUPT:
             text = tr("{message} The repair downloads it again: {size}.", message=problem.message, size=size)
-            self._fill(problem.title, text, bad=True)
+            self._fill(tr(problem.title), text, bad=True)
             self._offer(get=tr("Repair the model"), later=True)
         else:
             at = tr(" Last tried at {time}.", time=wording.clock(problem.at)) if problem.at else ""
-            self._fill(problem.title, f"{problem.message} {problem.remedy}{at}", bad=True)
+            self._fill(tr(problem.title), f"{problem.message} {problem.remedy}{at}", bad=True)
             self._offer(get=tr("Try again"), later=True)
             self._put_off = False
         self._hide_progress()

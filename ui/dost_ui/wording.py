@@ -65,6 +65,11 @@ def moment(at: datetime) -> str:
     return _dated(at, tr("yyyy-MM-dd HH:mm:ss", comment="date"))
 
 
+def day_and_time(at: datetime) -> str:
+    """``2026-03-08 at 14:05``."""
+    return _dated(at, tr("yyyy-MM-dd 'at' HH:mm", comment="date"))
+
+
 def clock(at: datetime) -> str:
     """``14:05:12`` on this machine's clock."""
     return _dated(at, "HH:mm:ss")

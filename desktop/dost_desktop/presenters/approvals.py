@@ -11,6 +11,7 @@ from dost_engine.errors import DostError, NotFound
 from dost_engine.types import Answer, Decision
 from dost_ui.chat_view import CardState
 from dost_ui.main_window import Page
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_desktop.connection import Connection
@@ -94,7 +95,11 @@ class ApprovalsPresenter:
         own = self._connection.own_call(str(told["call_id"]))
         if own:
             total = told["total"]
-            share = f"{told['progress']:g}" if total is None else f"{told['progress']:g} of {total:g}"
+            share = (
+                f"{told['progress']:g}"
+                if total is None
+                else tr("{done} of {total}", done=f"{told['progress']:g}", total=f"{total:g}")
+            )
             self._view.set_progress(own, f"{share} {told['message']}".strip())
 
     async def _answer(self, card: str, answer: Answer) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_desktop.connection import Connection
@@ -39,4 +40,6 @@ class ChoosingPresenter:
             await self._show()
             self._card.show_result(str(error), ok=False)
         else:
-            self._card.show_result("Kept. In force when Dost starts again." if name in later else "Kept.", ok=True)
+            self._card.show_result(
+                tr("Kept. In force when Dost starts again.") if name in later else tr("Kept."), ok=True
+            )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dost_engine.errors import DostError
 from dost_engine.types import EvaluationState
 from dost_ui.data_set_dialog import DataSetDialog
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_desktop.connection import Connection
@@ -46,7 +47,7 @@ class DataSetsPresenter:
         settings = [query.setting] if query.versus is None else [query.versus, query.setting]
         names = [setting.policy.name for setting in settings]
         if len(settings) == 2:
-            names = [f"left ({names[0]})", f"right ({names[1]})"]
+            names = [tr("left ({name})", name=names[0]), tr("right ({name})", name=names[1])]
         dialog = DataSetDialog(names, self._window)
         policies = [setting.policy for setting in settings]
         dialog.started.connect(lambda folder, limit: self._start(dialog, folder, limit, policies))

@@ -10,6 +10,7 @@ from dost_engine.settings import ranked_policy, user_policy
 from dost_engine.types import ModelState
 from dost_ui.inspector_controls import rule_choices
 from dost_ui.inspector_query import Setting
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     import asyncio
@@ -85,7 +86,7 @@ class InspectorPresenter:
             self._again()
 
     async def _ask(self, query: InspectorQuery) -> None:
-        self._inspector.show_loading("Asking the engine")
+        self._inspector.show_loading(tr("Asking the engine"))
         try:
             trace = await self._connection.test_select(self.turn(query), query.setting.policy)
             if query.versus is None:
@@ -97,7 +98,7 @@ class InspectorPresenter:
             if self._waits:  # it may have become ready in the meantime, and then nobody tells
                 self._look(await self._connection.status())
         except DostError as error:
-            self._inspector.show_error(error.title, str(error))
+            self._inspector.show_error(tr(error.title), str(error))
 
     async def _explain(self, tool: str) -> None:
         """Why the question that is shown picks a tool or not."""

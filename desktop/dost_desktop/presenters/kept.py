@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
-from dost_ui.wording import counted
+from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 TURNS, CALLS, AUDIT = "keep_traces", "count_calls", "keep_arguments"
 
 _CLEARED = {
-    TURNS: "All turns are forgotten.",
-    CALLS: "All counted calls are forgotten.",
-    AUDIT: "All calls in the audit are forgotten.",
+    TURNS: marked("All turns are forgotten."),
+    CALLS: marked("All counted calls are forgotten."),
+    AUDIT: marked("All calls in the audit are forgotten."),
 }
 _LEFT = {
-    TURNS: "The turns could not be forgotten.",
-    CALLS: "The counted calls could not be forgotten.",
-    AUDIT: "The calls in the audit could not be forgotten.",
+    TURNS: marked("The turns could not be forgotten."),
+    CALLS: marked("The counted calls could not be forgotten."),
+    AUDIT: marked("The calls in the audit could not be forgotten."),
 }
-_OFF = {TURNS: "No turn is kept now.", CALLS: "No call is counted now."}
+_OFF = {TURNS: marked("No turn is kept now."), CALLS: marked("No call is counted now.")}
 
 
 class KeptPresenter:
@@ -62,18 +62,19 @@ class KeptPresenter:
         if name == TURNS:
             there = await self._connection.kept_turns()
             keeping = bool((await self._connection.settings())[TURNS])
-            words = counted(there, "turn")
+            words = trn("%n turn", "%n turns", there)
         elif name == AUDIT:
             there, keeping = await self._connection.kept_calls(), True
-            words = counted(there, "call")
+            words = trn("%n call", "%n calls", there)
         else:
             report = await self._connection.usage()
             there, keeping = report.uses, report.recording
-            words = f"{counted(there, 'call')} of {counted(len(report.tools), 'tool')}"
+            tools = trn("%n tool", "%n tools", len(report.tools))
+            words = trn("%n call of {tools}", "%n calls of {tools}", there, tools=tools)
         # What is kept no more is not read either, so that only the file tells whether there is something.
         on_disk = not keeping and not cleared and await asyncio.to_thread(_is_there, self._files[name])
         if not there and not keeping:
-            words = _OFF[name] + (" The file of before is not read; it can be cleared." if on_disk else "")
+            words = tr(_OFF[name]) + (tr(" The file of before is not read; it can be cleared.") if on_disk else "")
         self._card.set_kept(name, words, can_clear=bool(there) or on_disk)
         return there
 
@@ -84,17 +85,19 @@ class KeptPresenter:
             await self._show()
             self._card.show_result(str(error), ok=False)
         else:
-            self._card.show_result("Kept. In force when Dost starts again." if name in later else "Kept.", ok=True)
+            self._card.show_result(
+                tr("Kept. In force when Dost starts again.") if name in later else tr("Kept."), ok=True
+            )
 
     async def _clear(self, name: str) -> None:
         try:
             await self._forget[name]()
             left = await self._count(name, cleared=True)
         except DostError as error:
-            self._card.set_kept(name, "It is not known how much is left.", can_clear=True)
+            self._card.set_kept(name, tr("It is not known how much is left."), can_clear=True)
             self._card.show_result(str(error), ok=False)
         else:
-            self._card.show_result(_LEFT[name] if left else _CLEARED[name], ok=not left)
+            self._card.show_result(tr(_LEFT[name] if left else _CLEARED[name]), ok=not left)
 
 
 def _is_there(file: Path) -> bool:

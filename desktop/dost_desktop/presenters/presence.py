@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from dost_engine.types import ModelState, ServerState
 from dost_ui.main_window import Page
+from dost_ui.translation import tr, trn
 from dost_ui.tray import TrayState
-from dost_ui.wording import counted
 
 if TYPE_CHECKING:
     from dost_desktop.live import Live
@@ -122,18 +122,24 @@ class PresencePresenter(QObject):
         self._show_state()
         failed = {f"server {one.name}": one for one in status.servers if one.state is ServerState.FAILED}
         for key in failed.keys() - self._told:
-            self._tell(f"{failed[key].name} failed", failed[key].error or "The server does not run.", Page.SERVERS)
+            self._tell(
+                tr("{name} failed", name=failed[key].name),
+                failed[key].error or tr("The server does not run."),
+                Page.SERVERS,
+            )
         self._told = frozenset(failed) | {key for key in self._told if not key.startswith("server ")}
 
     def _approvals(self, calls: tuple[WaitingCall, ...]) -> None:
         self._show_state()
         waiting = {f"call {one.approval_id}": one for one in calls}
         for key in waiting.keys() - self._told:
-            self._tell("A call waits for you", f"{waiting[key].tool_id} wants to run.", Page.CHAT)
+            self._tell(
+                tr("A call waits for you"), tr("{tool_id} wants to run.", tool_id=waiting[key].tool_id), Page.CHAT
+            )
         self._told = frozenset(waiting) | {key for key in self._told if not key.startswith("call ")}
 
     def _offline(self, error: DostError) -> None:
-        self._lost = error.title
+        self._lost = tr(error.title)
         self._show_state()
 
     def _show_state(self) -> None:
@@ -152,16 +158,16 @@ def state_of(status: ServiceStatus | None, waiting: int, lost: str) -> tuple[Tra
     if lost:
         return TrayState.FAILED, lost
     if waiting:
-        return TrayState.ASKS, f"{counted(waiting, 'call')} {'waits' if waiting == 1 else 'wait'} for your answer"
+        return TrayState.ASKS, trn("%n call waits for your answer", "%n calls wait for your answer", waiting)
     if status is None:
-        return TrayState.WORKING, "Starting"
+        return TrayState.WORKING, tr("Starting")
     failed = sum(server.state is ServerState.FAILED for server in status.servers)
     if failed:
-        return TrayState.FAILED, f"{counted(failed, 'server')} failed"
+        return TrayState.FAILED, trn("%n server failed", "%n servers failed", failed)
     if status.index.model is ModelState.DOWNLOADING:
-        return TrayState.WORKING, "Downloading the model"
+        return TrayState.WORKING, tr("Downloading the model")
     if status.index.building:
-        return TrayState.WORKING, "Indexing the tools"
+        return TrayState.WORKING, tr("Indexing the tools")
     if any(server.state in _STARTING for server in status.servers):
-        return TrayState.WORKING, "Servers are starting"
-    return TrayState.READY, f"{counted(status.index.tools, 'tool')} ready"
+        return TrayState.WORKING, tr("Servers are starting")
+    return TrayState.READY, trn("%n tool ready", "%n tools ready", status.index.tools)

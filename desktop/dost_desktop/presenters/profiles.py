@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
 from dost_ui.inspector_controls import RuleChoice
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,13 +47,13 @@ class ProfilesPresenter:
         policy = self._controls.setting().policy
         if await self._change(lambda: save_profile(self._file, name, policy)):
             self._controls.choose(" ".join(name.split()))
-            self._inspector.say(f"Saved as the profile {' '.join(name.split())}.")
+            self._inspector.say(tr("Saved as the profile {name}.", name=" ".join(name.split())))
 
     async def _remove(self, name: str) -> None:
         from dost_engine.profiles import remove_profile
 
         if await self._change(lambda: remove_profile(self._file, name)):
-            self._inspector.say(f"The profile {name} is removed.")
+            self._inspector.say(tr("The profile {name} is removed.", name=name))
 
     async def _change(self, work: Callable[[], dict[str, Policy]]) -> bool:
         """Do something to the file, and list what is in it; whether it could be done."""

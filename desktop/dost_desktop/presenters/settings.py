@@ -16,6 +16,7 @@ from dost_engine.settings import Provider, Settings, changed_settings, load_sett
 from dost_engine.types import Message, Role
 from dost_ui.key_field import KeyState
 from dost_ui.settings_page import SettingsValues
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -157,7 +158,7 @@ class SettingsPresenter(QObject):
         except DostError as error:
             self._page.set_test_result(ok=False, text=str(error))
         else:
-            self._page.set_test_result(ok=True, text=f"{provider.model} answers.")
+            self._page.set_test_result(ok=True, text=tr("{model} answers.", model=provider.model))
         finally:
             await model.close()
 

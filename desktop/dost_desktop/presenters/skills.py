@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 
 from dost_engine.errors import DostError, StorageError
 from dost_ui.main_window import Page
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,7 +43,7 @@ class SkillsPresenter:
         self._folder = folder
         self._seen: object = None
         self._asked = self._read = 0
-        page.show_loading("Starting the engine")
+        page.show_loading(tr("Starting the engine"))
         page.folder_requested.connect(lambda: tasks.start(self._open_folder(), name="folder of skills"))
         page.retry_requested.connect(self._ask)
         page.shown.connect(self._read_again)
@@ -62,7 +63,7 @@ class SkillsPresenter:
     def _offline(self, error: DostError) -> None:
         self._seen = None
         self._asked += 1  # an answer that is on its way is of no service any more
-        self._page.show_error(error.title, str(error))
+        self._page.show_error(tr(error.title), str(error))
 
     def _ask(self) -> None:
         self._asked += 1
@@ -74,7 +75,7 @@ class SkillsPresenter:
         except DostError as error:
             if asked == self._asked:
                 self._seen = None
-                self._page.show_error(error.title, str(error))
+                self._page.show_error(tr(error.title), str(error))
             return
         if asked == self._asked:  # else a newer question is on its way
             self._page.set_skills(listed)
@@ -108,5 +109,7 @@ class SkillsPresenter:
         try:
             await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
         except OSError as error:
-            raise StorageError(f"{self._folder} cannot be made: {error.strerror or error}.") from error
+            raise StorageError(
+                tr("{folder} cannot be made: {why}.", folder=self._folder, why=error.strerror or error)
+            ) from error
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))

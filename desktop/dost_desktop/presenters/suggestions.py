@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from dost_ui.translation import marked, tr
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -14,10 +16,10 @@ MOST = 3
 LONGEST_CHARS = 60
 
 KNOWN = (
-    ("list_calendar_events", "What is on my calendar this week?"),
-    ("search_notes", "Find the note about the budget"),
-    ("get_current_time", "What time is it in Tokyo?"),
-    ("git_log", "What was changed in the repository lately?"),
+    ("list_calendar_events", marked("What is on my calendar this week?")),
+    ("search_notes", marked("Find the note about the budget")),
+    ("get_current_time", marked("What time is it in Tokyo?")),
+    ("git_log", marked("What was changed in the repository lately?")),
 )
 """Names of tools that many servers have, and what a person would say to get them."""
 
@@ -28,7 +30,7 @@ def suggestions(infos: Sequence[ToolInfo]) -> tuple[str, ...]:
     Of the others only those that change nothing are taken, one of each server.
     """
     names = {info.tool.name for info in infos}
-    found = [text for name, text in KNOWN if name in names]
+    found = [tr(text) for name, text in KNOWN if name in names]
     servers = {info.tool.server for info in infos if info.tool.name in dict(KNOWN)}
     for info in infos:
         text = _own_words(info.tool)
