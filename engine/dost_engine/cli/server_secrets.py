@@ -66,7 +66,8 @@ def forget(name: SecretName) -> None:
         return await store.forget(name)
 
     if not run(ask):
-        raise ConfigError(f"There is no secret {name}.", remedy="See `dost servers secret list`.")
+        title = "There is no such secret"
+        raise ConfigError(f"There is no secret {name}.", remedy="See `dost servers secret list`.", title=title)
     typer.echo(f"Forgotten: {name}.")
 
 

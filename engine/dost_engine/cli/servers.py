@@ -17,6 +17,7 @@ from dost_engine.cli import server_secrets, server_sign_in
 from dost_engine.cli.terminal import console, plain
 from dost_engine.errors import ConfigError, NotFound, ServiceUnavailable
 from dost_engine.mcp_store.imports import APPS, find_app, find_apps, import_servers
+from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.plans import make_plans, read_pasted
 from dost_engine.mcp_store.servers_file import add_servers, remove_server, set_enabled
 from dost_engine.settings import Paths, load_settings
@@ -91,12 +92,13 @@ def add(
     client = _Client(client_id, callback_port, with_secret=client_secret)
     client.put_into(entries)
     file = Paths.from_environment().servers_file
-    plans = make_plans(entries, file)
+    plans = make_plans(entries, file, Launcher(file).locate)
     for plan in plans:
         _show(plan)
     bad = [plan for plan in plans if plan.problem]
     if bad:
-        raise ConfigError(f'"{bad[0].name}" cannot be added: {bad[0].problem}', remedy="Nothing was changed.")
+        said = f'"{bad[0].name}" cannot be added: {bad[0].problem}'
+        raise ConfigError(said, remedy="Nothing was changed.", title="The server cannot be added")
     if all(plan.taken is Taken.SAME for plan in plans):
         typer.echo("It is there already; nothing was changed.")
         return
@@ -141,17 +143,21 @@ def import_(
     """Take over servers of another app, whose file is never written. Without an app: what each would bring."""
     file = Paths.from_environment().servers_file
     if app_name is None:
-        apps = find_apps(file)
+        apps = find_apps(file, Launcher(file).locate)
         for each in apps:
             _show_app(each)
         _say("Take them over with `dost servers import APP`." if apps else "No other app here has a file of servers.")
         return
-    one = find_app(app_name, file)
+    one = find_app(app_name, file, Launcher(file).locate)
     if one is None:
         raise NotFound(f"{APPS[app_name].title} has no file of servers on this machine.", remedy="Name another app.")
     _show_app(one, only)
     wanted = [plan for plan in one.plans if _is_new(plan, replace=replace) and (not only or plan.name in only)]
     if not wanted:
+        unknown = [name for name in only or () if name not in {plan.name for plan in one.plans}]
+        if unknown:
+            known = ", ".join(plan.name for plan in one.plans) or "none"
+            raise NotFound(f'{one.title} has no server "{unknown[0]}"; it has: {known}.', remedy="Name one of these.")
         _say("There is nothing to add.")
         return
     if not yes:
@@ -210,7 +216,8 @@ def _entries(name: str, what: list[str]) -> dict[str, Any]:
     if not what:
         if name.lstrip()[:1] in {"{", '"', "["}:
             return read_pasted(name)
-        raise ConfigError(f'What is "{name}"?', remedy="Give an address, or a program after --, or paste JSON.")
+        remedy = "Give an address, or a program after --, or paste JSON: see `dost servers add --help`."
+        raise ConfigError(f'What is "{name}"? A name alone is no server.', remedy=remedy, title="A part is missing")
     if len(what) == 1 and what[0].lstrip().startswith("{"):
         return read_pasted(what[0], name)
     if len(what) == 1 and "://" in what[0].split("?")[0]:

@@ -140,7 +140,11 @@ def _path_of(found: Found, name: str, file: Path) -> tuple[str | int, ...]:
     place = _place(found, name)
     if place is None:
         known = ", ".join(written for written, _, _ in found.entries) or "none"
-        raise ConfigError(f'There is no server "{name}" in {file}; there are: {known}.', remedy="See `dost servers`.")
+        raise ConfigError(
+            f'There is no server "{name}" in {file}; there are: {known}.',
+            remedy="See `dost servers`.",
+            title="There is no such server",
+        )
     return (*found.path, place)
 
 

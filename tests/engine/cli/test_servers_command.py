@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
+import sys
 from contextlib import aclosing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,8 +25,6 @@ from support.processes import DOST, daemon
 from support.servers.running import entry, tool
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from typer.testing import Result
 
 
@@ -54,7 +55,7 @@ def test_a_program_is_shown_whole_before_it_is_added(paths: Paths) -> None:
     yes = dost(*command, said="y\n")
     assert yes.exit_code == 0, yes.output
     shown = yes.stdout.split("Add it?")[0].splitlines()
-    assert shown == [
+    assert [line for line in shown if not line.startswith(("  which is: ", "  ("))] == [
         "files",
         "  program: npx",
         '  argument: "-y"',
@@ -64,6 +65,15 @@ def test_a_program_is_shown_whole_before_it_is_added(paths: Paths) -> None:
     ]
     (config,) = read_servers(paths.servers_file)
     assert (config.command, config.args, config.env) == ("npx", ("-y", "@x/files", "my folder"), {"MODE": "a=b"})
+
+
+def test_where_a_program_is_or_that_there_is_none_is_said_before_it_is_added(paths: Paths) -> None:
+    program = Path(sys.executable)
+    folder = {"PATH": f"{program.parent}{os.pathsep}{os.environ['PATH']}"}
+    found = CliRunner().invoke(app, ["servers", "add", "a", "--", program.name], input="n\n", env=folder)
+    assert f"  which is: {program}" in found.stdout
+    missing = " ".join(dost("add", "a", "notaurl", said="n\n").stdout.split())
+    assert "notaurl" in missing.split("program: notaurl")[1].split("Add it?")[0]  # with the folders that were searched
 
 
 def test_an_address_and_pasted_json_are_added(paths: Paths) -> None:
@@ -149,6 +159,7 @@ def test_servers_of_another_app_are_shown_and_taken_over(paths: Paths, tmp_path:
     assert dost("import", "cursor", said="y\n").stdout.rstrip().endswith("Added: a.")
     assert names(paths) == ["b", "a"]
     assert "nothing to add" in dost("import", "cursor").stdout
+    assert "it has: a, b, bad" in " ".join(dost("import", "cursor", "--only", "c").stderr.split())
     assert json.loads(theirs.read_text()) == {"mcpServers": servers}
 
 
