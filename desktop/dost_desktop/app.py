@@ -19,6 +19,7 @@ from dost_desktop.presenters.cases import CasesPresenter
 from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
 from dost_desktop.presenters.choosing import ChoosingPresenter
+from dost_desktop.presenters.crashes import CrashesPresenter
 from dost_desktop.presenters.data_sets import DataSetsPresenter
 from dost_desktop.presenters.diagnostics import DiagnosticsPresenter
 from dost_desktop.presenters.inspector import InspectorPresenter
@@ -83,6 +84,7 @@ class App:
         if isinstance(qt, QApplication):
             theme.apply(qt, settings.theme, text_scale=settings.text_scale, density=settings.density)
         self.window = MainWindow()
+        self.crashes = CrashesPresenter(self.window, paths)
         self.window.set_theme(settings.theme, settings.text_scale, settings.density)
         lay_out(self.window, read_layout(paths.window_file))
         self.connection = Connection(paths, partial(EngineThread, paths, settings, load_embedder=load_embedder))
@@ -123,6 +125,8 @@ class App:
         self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
         self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
         self.diagnostics = DiagnosticsPresenter(self.window, self.live, self.tasks, paths)
+        self.crashes.log_requested.connect(self.diagnostics.show_log)
+        self.crashes.quit_requested.connect(self.close)
         tray = tray or Tray(self.window)
         self.presence = PresencePresenter(self.window, self.live, self.settings, tray)
         self.quitting = QuittingPresenter(self.window, self.presence, tray, costs=self._quit_costs, end=self.close)
@@ -167,17 +171,17 @@ class App:
             await model.close()
         await self.connection.close()
 
-    def show_error(self, error: BaseException) -> None:
-        """Show what nobody handled."""
+    def show_error(self, error: BaseException, where: str = "a task") -> None:
+        """Show what nobody handled: what Dost knows as a note in the chat, anything else as a report."""
         if isinstance(error, DostError):
             self.window.chat_view.add_note(NoteKind.ERROR, error.title, str(error))
         else:
-            text = f"{type(error).__name__}: {error}. The log file says more."
-            self.window.chat_view.add_note(NoteKind.ERROR, "Something went wrong in Dost", text)
+            self.crashes.tell(error, where)
 
     def _quit_costs(self) -> str:
         others = [call for call in self.live.approvals if not self.connection.own_call(call.call_id)]
-        return costs_of(answering=self.chat.busy, waiting=len(others) if self.connection.hosts_service else 0)
+        waiting = len(others) if self.connection.hosts_service else 0
+        return costs_of(answering=self.chat.busy, running=self.chat.tools_running, waiting=waiting)
 
     def _choose_model(self) -> None:
         provider = self.settings.settings.provider

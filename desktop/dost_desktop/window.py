@@ -9,6 +9,7 @@ import logging.handlers
 import os
 import signal
 import sys
+import threading
 from typing import TYPE_CHECKING, Any
 
 if sys.platform == "win32":
@@ -19,6 +20,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.app import App
+from dost_desktop.crash import FaultFile
 from dost_desktop.garbage import keep_what_is_here
 from dost_desktop.live import settled
 from dost_desktop.loop import run
@@ -88,6 +90,8 @@ def open_window(*, samples: bool = False, toggle: bool = False) -> int:
 
 async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
     app = App(paths)
+    faults = FaultFile(paths)
+    left = faults.begin()
     instance = SingleInstance(paths)
     instance.asked_to_show.connect(app.presence.come_to_front)
     instance.asked_to_toggle.connect(app.presence.toggle)
@@ -96,6 +100,7 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
     try:
         with _errors_shown(app):
             app.start()
+            app.crashes.tell_faults(left)
             keep_as_it_comes(app.live)
             if samples:
                 app.live.status_changed.connect(app.service.fill_empty_list, Qt.ConnectionType.SingleShotConnection)
@@ -105,6 +110,7 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
         qt.removeEventFilter(quit_filter)
         instance.close()
         await app.stop()
+        faults.end()
 
 
 def keep_as_it_comes(live: Live) -> None:
@@ -125,21 +131,28 @@ def keep_as_it_comes(live: Live) -> None:
 
 @contextlib.contextmanager
 def _errors_shown(app: App) -> Iterator[None]:
-    """Signals of the system close the window; errors of slots and callbacks are logged and shown."""
+    """Signals of the system close the window; errors of slots, callbacks and threads are logged and shown."""
     loop = asyncio.get_running_loop()
 
     def from_slot(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         log.error("a slot failed", exc_info=(kind, error, trace))
-        app.show_error(error)
+        app.show_error(error, "the window")
+
+    def from_thread(told: threading.ExceptHookArgs) -> None:
+        if told.exc_value is None or isinstance(told.exc_value, SystemExit):
+            return
+        name = told.thread.name if told.thread is not None else "a thread"
+        log.error("thread %s failed", name, exc_info=told.exc_value)
+        app.crashes.tell(told.exc_value, f"thread {name}")
 
     def from_loop(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
         log.error("%s", context.get("message"), exc_info=error)
         if error is not None:
-            app.show_error(error)
+            app.show_error(error, "the event loop")
 
-    before = sys.excepthook
-    sys.excepthook = from_slot
+    before = sys.excepthook, threading.excepthook
+    sys.excepthook, threading.excepthook = from_slot, from_thread
     loop.set_exception_handler(from_loop)
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows
@@ -147,7 +160,7 @@ def _errors_shown(app: App) -> Iterator[None]:
     try:
         yield
     finally:
-        sys.excepthook = before
+        sys.excepthook, threading.excepthook = before
 
 
 def _check_display() -> None:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from dost_ui.crash_dialog import CrashDialog
 from dost_ui.diagnostics_dialog import DiagnosticsDialog
 from dost_ui.labels import PlainLabel
+from dost_ui.log_view import Level, LogLine
 from dost_ui.presence_card import PresenceCard
 from dost_ui.quit_question import QuitQuestion
 from dost_ui.tray import TrayState, tray_icon
@@ -49,6 +51,37 @@ def _diagnostics(text: str = "") -> DiagnosticsDialog:
     return dialog
 
 
+def _crash(*, more: int) -> CrashDialog:
+    dialog = CrashDialog(
+        "Something went wrong in Dost",
+        "An error came that Dost did not expect. You can go on; what you were doing may not have worked: "
+        "ValueError in the window.",
+        _LINES[-1].text,
+    )
+    for _ in range(more):
+        dialog.count_another()
+    return dialog
+
+
+def _log(*, level: Level = Level.INFO) -> DiagnosticsDialog:
+    dialog = _diagnostics(_TEXT)
+    dialog.log.set_files(("window.log", "window.log.1", "service.log"), "window.log")
+    dialog.log.set_lines(_LINES)
+    dialog.log.level.setCurrentIndex(level)
+    dialog.show_log()
+    return dialog
+
+
+_LINES = (
+    *(LogLine(Level.INFO, f"2026-11-30 09:43:{at:02} INFO dost_desktop.connection: asked") for at in range(30)),
+    LogLine(Level.WARNING, "2026-11-30 09:44:00 WARNING dost_engine.mcp_store: weather ended with code 3"),
+    LogLine(
+        Level.ERROR,
+        "2026-11-30 09:44:01 ERROR dost_desktop.window: a slot failed\nTraceback (most recent call last):\n"
+        '  File "~/dost/window.py", line 12, in pressed\nValueError: token=[hidden]',
+    ),
+)
+
 _TEXT = """# Dost: diagnostics
 dost-desktop: 0.1.0
 
@@ -69,8 +102,15 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "presence-no-tray": lambda: framed(_card(tray=False), 760, 330),
         "diagnostics": lambda: _diagnostics(_TEXT),
         "diagnostics-loading": _diagnostics,
+        "log": _log,
+        "log-errors": lambda: _log(level=Level.ERROR),
+        "crash": lambda: _crash(more=0),
+        "crash-more": lambda: _crash(more=3),
         "quit-question": lambda: QuitQuestion(
             "The chat still works on an answer; that and the tool it uses are cancelled.", tray=True
+        ),
+        "quit-question-others": lambda: QuitQuestion(
+            "Cursor used Dost in the last minutes, and finds nobody once it has ended.", tray=True, heir=True
         ),
         "presence-problem": lambda: framed(_card(tray=True, problem=problem), 760, 320),
     }

@@ -98,6 +98,11 @@ class ChatPresenter:
         """Whether a turn runs."""
         return self._turn is not None and not self._turn.done()
 
+    @property
+    def tools_running(self) -> int:
+        """How many tools run that a person started by hand."""
+        return len(self._running)
+
     def open_form(self, tool_id: str) -> None:
         """Show the form of a tool; running it is one more call of the conversation."""
         info = self._live.tools.get(tool_id)

@@ -151,11 +151,13 @@ def others_words(names: tuple[str, ...]) -> str:
     )
 
 
-def costs_of(*, answering: bool, waiting: int) -> str:
-    """What an end cuts off: an answer in the chat, and calls of other programs that wait for a person."""
+def costs_of(*, answering: bool, waiting: int, running: int = 0) -> str:
+    """What an end cuts off: an answer in the chat, tools that run, calls of others that wait for a person."""
     costs = []
     if answering:
         costs.append(tr("The chat still works on an answer; that and the tool it uses are cancelled."))
+    if running:
+        costs.append(trn("%n tool still runs and is cancelled.", "%n tools still run and are cancelled.", running))
     if waiting:
         costs.append(
             trn(
