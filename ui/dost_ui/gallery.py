@@ -11,6 +11,7 @@ from dost_engine.types import Message, ModelState, Role, Source, ToolCall
 from dost_ui import sample_calls, sample_explanations, samples
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
+from dost_ui.gallery_access import access_scenes
 from dost_ui.gallery_inspector import inspector_scenes
 from dost_ui.gallery_model import model_scenes
 from dost_ui.gallery_panel import PANEL_SCENES
@@ -387,5 +388,6 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     **skills_scenes(_window, Page),
     **usage_scenes(_window, Page),
     **inspector_scenes(_window, Page),
+    **access_scenes(),
 }
 """Name and maker of every scene."""

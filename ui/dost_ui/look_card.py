@@ -67,6 +67,7 @@ class LookCard(QFrame):
             line.addWidget(button)
         column.addWidget(PlainLabel(name, "small-muted"))
         column.addWidget(holder)
+        column.addSpacing(4)
         group.idClicked.connect(lambda _: self.changed.emit())
         return group
 

@@ -10,19 +10,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from dost_ui import theme
 from dost_ui.chat_view import SIDE_PX, ChatView
+from dost_ui.command_palette import CommandPalette
+from dost_ui.commands import tip
 from dost_ui.composer import Composer
 from dost_ui.icons import app_icon, icon
 from dost_ui.inspector import Inspector
+from dost_ui.inspector_query import InspectorQuery
 from dost_ui.labels import PlainLabel
 from dost_ui.model_card import ModelCard
 from dost_ui.page_header import PageHeader
+from dost_ui.parts import Parts, tab_stops
 from dost_ui.servers_page import ServersPage
 from dost_ui.settings_page import SettingsPage
+from dost_ui.shortcuts_dialog import ShortcutsDialog
 from dost_ui.sidebar import Page, Sidebar
 from dost_ui.skills_page import SkillsPage
 from dost_ui.status_bar import StatusBar
@@ -30,6 +35,7 @@ from dost_ui.tools_page import ToolsPage
 from dost_ui.translation import tr
 from dost_ui.turn_panel import TurnPanel
 from dost_ui.usage_page import UsagePage
+from dost_ui.window_commands import add_commands
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
@@ -49,17 +55,24 @@ class MainWindow(QMainWindow):
         closing: A person closes the window; it stays until whoever listens hides it.
         page_shown: A page came to the front (a ``Page`` value).
         new_conversation: Start over.
+        inspect_requested: The inspector shows the message of a turn (its id); its history is wanted too.
+
+    Attributes:
+        commands: What can be done, with its keys.
+        parts: What the focus goes round by a key.
     """
 
     closing = Signal()
     page_shown = Signal(str)
     new_conversation = Signal()
+    inspect_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = ("system", 100, "comfortable")
         self._panel_wanted = self._wanted_when_wide = True
         self._narrow = False
+        self.parts = Parts(self)
         self.setWindowTitle(tr("Dost"))
         self.setWindowIcon(app_icon())
         self.resize(1440, 900)
@@ -136,7 +149,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         self.sidebar.chosen.connect(lambda name: self.show_page(Page(name)))
         self.turn_panel.close_requested.connect(lambda: self.show_turn_panel(shown=False))
-        self._panel_button.clicked.connect(lambda: self.show_turn_panel(shown=not self.turn_panel.isVisible()))
+        self._panel_button.clicked.connect(self.switch_turn_panel)
         self._new_button.clicked.connect(self.new_conversation)
         self.chat_view.turn_selected.connect(lambda: self.show_turn_panel(shown=True))
         self.chat_view.start.suggestion_chosen.connect(self._take_suggestion)
@@ -146,12 +159,12 @@ class MainWindow(QMainWindow):
         self.status_bar.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.problems_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.model_requested.connect(self._show_model)
-        for number, page in enumerate(Page, 1):
-            QShortcut(QKeySequence(f"Ctrl+{number}"), self, lambda one=page: self.show_page(one))
-        QShortcut(QKeySequence.StandardKey.New, self, self.new_conversation.emit)
-        QShortcut(QKeySequence("Ctrl+J"), self, lambda: self.show_turn_panel(shown=not self.turn_panel.isVisible()))
-        QShortcut(QKeySequence("Ctrl+L"), self, self._focus_composer)
-        QShortcut(QKeySequence("F6"), self, self._focus_next_part)
+        self._add_parts()
+        self.commands = add_commands(self)
+        self.sidebar.set_commands(self.commands)
+        self._new_button.setToolTip(tip(self.commands.action("conversation.new")))
+        for button in (self._panel_button, self.turn_panel.close_button):
+            button.setToolTip(tip(self.commands.action("panel")))
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
@@ -170,11 +183,11 @@ class MainWindow(QMainWindow):
         self.sidebar.show_page(page)
         self._stack.setCurrentWidget(self._pages[page])
         self._place_panel()
-        self._focus_page()
+        self._begin().setFocus()
         self.page_shown.emit(str(page))
 
-    def _focus_page(self) -> None:
-        """Put the focus where one types, or begins."""
+    def _begin(self) -> QWidget:
+        """Where one types on the page in front, or begins."""
         page = self.page()
         focus: dict[Page, QWidget] = {
             Page.CHAT: self.composer,
@@ -184,7 +197,7 @@ class MainWindow(QMainWindow):
             Page.SERVERS: self.servers_page.view,
             Page.USAGE: self.usage_page.table,
         }
-        focus.get(page, self._pages[page]).setFocus()
+        return focus.get(page, self._pages[page])
 
     def page(self) -> Page:
         """The page in front."""
@@ -224,6 +237,30 @@ class MainWindow(QMainWindow):
         if self._narrow and self.page() is Page.CHAT:  # what lies over the rest has the keys
             (self.turn_panel.view if shown else self.composer).setFocus()
 
+    def switch_turn_panel(self) -> None:
+        """Open the panel where it is closed or on another page, else close it."""
+        shown = self.turn_panel.isVisible()
+        if self.page() is not Page.CHAT:
+            self.show_page(Page.CHAT)
+        self.show_turn_panel(shown=not shown)
+
+    def open_palette(self) -> None:
+        """Every action, found by a few letters."""
+        CommandPalette(self.commands, self).open()
+
+    def open_keys(self) -> None:
+        """All keys."""
+        ShortcutsDialog(self.commands, self).open()
+
+    def inspect_turn(self) -> None:
+        """Open the message of the turn that the panel shows in the inspector."""
+        trace = self.turn_panel.trace()
+        self.show_page(Page.INSPECTOR)
+        if trace is not None:
+            setting = self.inspector.query().setting
+            self.inspector.set_query(InspectorQuery(trace.query.text, setting=setting))
+            self.inspect_requested.emit(trace.turn_id)
+
     def panel_wanted(self) -> bool:
         """The panel is open where there is room for it."""
         return self._wanted_when_wide if self._narrow else self._panel_wanted
@@ -249,16 +286,20 @@ class MainWindow(QMainWindow):
         self.show_page(Page.CHAT)
         self.model_card.show_again()
 
-    def _focus_composer(self) -> None:
-        self.show_page(Page.CHAT)
-
-    def _focus_next_part(self) -> None:
-        """From the page to the panel, where it is shown, and back."""
+    def _add_parts(self) -> None:
         panel = self.turn_panel
-        if panel.isVisible() and not panel.isAncestorOf(self.focusWidget() or self):
-            (panel.view if panel.view.isVisible() else panel.head.earlier_button).setFocus()
-        else:
-            self._focus_page()
+        self.parts.add(self.sidebar, lambda: self.sidebar.entry(self.page()))
+        self.parts.add(self._stack, self._first)
+        self.parts.add(panel, lambda: panel.view if panel.view.isVisible() else panel.head.earlier_button)
+        self.parts.add(self.status_bar, self.status_bar.first)
+
+    def _first(self) -> QWidget:
+        """What takes the focus where one begins on the page in front."""
+        begin = self._begin()
+        proxy = begin.focusProxy() or begin
+        if proxy.focusPolicy() != Qt.FocusPolicy.NoFocus and proxy.isVisible():
+            return proxy
+        return next((one for one in tab_stops(self._pages[self.page()])), proxy)
 
     def _system_changed(self) -> None:
         if self._look[0] == "system":

@@ -28,6 +28,7 @@ from dost_ui.choosing_card import ChoosingCard
 from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyField, KeyState
 from dost_ui.labels import PlainLabel
+from dost_ui.language_card import LanguageCard
 from dost_ui.look_card import LookCard
 from dost_ui.page_header import PageHeader
 from dost_ui.presence_card import PresenceCard
@@ -77,6 +78,7 @@ class SettingsPage(QFrame):
 
     Attributes:
         look: Colours, room, size of text.
+        language: Of the window.
         key: The row of the API key.
         choosing: How the service chooses tools.
         skills: Where skills come from.
@@ -102,6 +104,8 @@ class SettingsPage(QFrame):
         self.look = LookCard()
         self.look.changed.connect(self._look_changed)
         column.addWidget(self.look)
+        self.language = LanguageCard()
+        column.addWidget(self.language)
         self.choosing = ChoosingCard()
         column.addWidget(self.choosing)
         self.skills = SkillsCard()
@@ -252,6 +256,18 @@ class SettingsPage(QFrame):
     def theme_button(self, name: str) -> QAbstractButton:
         """The button of a theme."""
         return self.look.theme_button(name)
+
+    def choose_theme(self, name: str) -> None:
+        """As if a person pressed the button of that theme."""
+        self.look.theme_button(name).click()
+
+    def choose_density(self, name: str) -> None:
+        """As if a person pressed the button of that density."""
+        self.look.density_button(name).click()
+
+    def step_text(self, steps: int) -> None:
+        """Larger or smaller text by so many steps of 10 percent, 0 for the usual size; it is kept like any change."""
+        self.look.step_text(steps)
 
     def result(self) -> str:
         """What stands beside the buttons."""

@@ -7,17 +7,31 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from dost_ui import theme
+from dost_ui import theme, wording
+from dost_ui.commands import tip
 from dost_ui.conversation_list import ConversationList
-from dost_ui.icons import app_icon, pixmap
+from dost_ui.icons import app_icon, icon, pixmap
 from dost_ui.labels import PlainLabel
 from dost_ui.saved_cases import SavedCases
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from dost_ui.commands import Commands
 
 WIDE_PX = 232
 FOLDED_PX = 60
@@ -38,18 +52,17 @@ class Page(StrEnum):
 class _Entry(QPushButton):
     """Icon, word, number. The one that is shown has a ground and a frame."""
 
-    def __init__(self, page: Page, number: int) -> None:
+    def __init__(self, page: Page) -> None:
         super().__init__(str(page).capitalize())
         self._page = page
         self.folded = False
         self.count = ""
         self.setCheckable(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.keys = tr("Ctrl+{number}", number=number)
         self.setAccessibleName(self.text())
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt
-        return QSize(36, theme.active().scaled(35))
+        return QSize(36, theme.active().row("page"))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt
         return self.sizeHint()
@@ -93,6 +106,8 @@ class Sidebar(QFrame):
         chosen: A ``Page`` value.
 
     Attributes:
+        menu_button: Opens the menu.
+        menu: What can be done in the window.
         cases: The saved cases of the inspector.
         conversations: The conversations, listed while the inspector is not shown.
     """
@@ -107,17 +122,25 @@ class Sidebar(QFrame):
         group = QButtonGroup(self)
         self._column = QVBoxLayout(self)
         self._column.setSpacing(1)
-        head = QHBoxLayout()
+        self._commands: Commands | None = None
+        self._head = head = QHBoxLayout()
         head.setSpacing(9)
         self._mark = PlainLabel()
         self._mark.setPixmap(app_icon().pixmap(QSize(24, 24)))
         self._name = PlainLabel(tr("Dost"), "wordmark")
         head.addWidget(self._mark)
         head.addWidget(self._name, 1)
+        self.menu_button = QToolButton()
+        self.menu_button.setAccessibleName(tr("Menu"))
+        self.menu_button.clicked.connect(self.open_menu)
+        self.menu = QMenu(self)
+        self.menu.setAccessibleName(tr("Menu"))
+        self.menu.aboutToShow.connect(self._fill_menu)
+        head.addWidget(self.menu_button)
         head.setContentsMargins(7, 0, 0, 10)
         self._column.addLayout(head)
-        for number, page in enumerate(Page, 1):
-            entry = _Entry(page, number)
+        for page in Page:
+            entry = _Entry(page)
             group.addButton(entry)
             entry.clicked.connect(lambda _=False, one=page: self.chosen.emit(str(one)))
             self._entries[page] = entry
@@ -148,19 +171,39 @@ class Sidebar(QFrame):
     def set_count(self, page: Page, count: int) -> None:
         """The number beside a page's name."""
         entry = self._entries[page]
-        entry.count = f"{count:,}" if count else ""
+        entry.count = wording.number(count) if count else ""
         entry.setAccessibleName(f"{entry.text()}, {entry.count}" if count else entry.text())
         entry.update()
+
+    def set_commands(self, commands: Commands) -> None:
+        """What the menu holds, and the keys that tool tips name."""
+        self._commands = commands
+        for page, entry in self._entries.items():
+            entry.setToolTip(tip(commands.action(f"page.{page}"), entry.text()))
+        self.menu_button.setToolTip(tip(commands.action("menu"), tr("Menu")))
+
+    def _fill_menu(self) -> None:
+        if self._commands is not None:
+            self._commands.fill(self.menu)
+
+    def open_menu(self) -> None:
+        """Everything that can be done, with its keys."""
+        self.menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
 
     def set_folded(self, *, folded: bool) -> None:
         """Icons only, or icons and words."""
         self._folded = folded
         self._name.setVisible(not folded)
-        self._column.setContentsMargins(11, 15, 11, 12)
+        theme.pad(self._column, "sidebar")
+        down = QBoxLayout.Direction.TopToBottom
+        self._head.setDirection(down if folded else QBoxLayout.Direction.LeftToRight)
         for entry in self._entries.values():
             entry.folded = folded
-            entry.setToolTip(f"{entry.text()} ({entry.keys})")
+            entry.updateGeometry()
             entry.update()
+        size = theme.active().scaled(17)
+        self.menu_button.setIcon(icon("menu", "muted", size))
+        self.menu_button.setIconSize(QSize(size, size))
         self._place_cases()
         self.setFixedWidth(FOLDED_PX if folded else min(theme.active().scaled(WIDE_PX), 340))
 

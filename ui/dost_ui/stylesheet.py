@@ -93,6 +93,7 @@ QFrame[kind="header"] { background: @panel; border: none; border-bottom: 1px sol
 QFrame[kind="panel-header"] { background: transparent; border: none; border-bottom: 1px solid @line; }
 QFrame[kind="card"] { background: @panel; border: 1px solid @line; border-radius: 10px; }
 QFrame[kind="well"] { background: @window; border: 1px solid @line; border-radius: 10px; }
+QFrame[kind="overlay"] { background: @panel; border: 1px solid @edge; }
 QFrame[kind="asks"] { background: @panel; border: 1px solid @warning; border-radius: 10px; }
 QFrame[kind="note-error"] { background: @panel; border: 1px solid @bad; border-radius: 10px; }
 QFrame[kind="note-warning"] { background: @panel; border: 1px solid @warning; border-radius: 10px; }
@@ -115,6 +116,7 @@ QPlainTextEdit, QTextEdit, QTextBrowser {
 }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QComboBox[wrong="true"] { border-color: @bad; }
+QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: @muted; }
 QLineEdit[kind="query"] { border-radius: 12px; padding: $pad-query; font-size: #title; }
 QPlainTextEdit[kind="bare"], QTextBrowser[kind="bare"] { background: transparent; border: none; padding: 0; }
 QTextBrowser[kind="bare-muted"] { background: transparent; border: none; padding: 0; color: @muted; }
@@ -156,7 +158,7 @@ QHeaderView::section {
 QTableView QTableCornerButton::section { background: @panel; border: none; }
 
 QSlider { background: transparent; }
-QSlider::groove:horizontal { height: 2px; border: 1px solid @edge; border-radius: 2px; background: @groove; }
+QSlider::groove:horizontal { height: 4px; border: 1px solid @edge; border-radius: 2px; background: @groove; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
 QSlider::handle:horizontal {
     width: 10px; height: 10px; margin: -5px 0; border-radius: 7px; border: 2px solid @accent; background: @panel;

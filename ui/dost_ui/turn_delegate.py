@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 MARGIN_PX = 10
 """Between the edge of a row and its text."""
 
-_HEIGHTS_PX = {
-    RowKind.SERVER: 30,
-    RowKind.PICK: 34,
-    RowKind.SKILL_HEAD: 44,
-    RowKind.SKILL: 32,
-    RowKind.MISSED_HEAD: 44,
-    RowKind.MISSED: 32,
+_HEIGHTS = {
+    RowKind.SERVER: "server",
+    RowKind.PICK: "pick",
+    RowKind.SKILL_HEAD: "ruled",
+    RowKind.SKILL: "skill",
+    RowKind.MISSED_HEAD: "ruled",
+    RowKind.MISSED: "missed",
 }
 _RULED = frozenset({RowKind.SKILL_HEAD, RowKind.MISSED_HEAD})
 """Headings with a line above them."""
@@ -47,7 +47,7 @@ class TurnDelegate(QStyledItemDelegate):
         if height:
             return QSize(100, height)
         row: PanelRow = index.data(Role.ROW)
-        return QSize(100, theme.active().scaled(_HEIGHTS_PX[row.kind]))
+        return QSize(100, theme.active().row(_HEIGHTS[row.kind]))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

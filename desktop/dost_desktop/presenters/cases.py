@@ -59,6 +59,7 @@ class CasesPresenter:
         listed.chosen.connect(self._open)
         listed.removed.connect(lambda number: self._start(self._change(lambda: self._saved.remove(number)), "cases"))
         tasks.start(self._list(), name="reading the cases")
+        window.inspect_requested.connect(lambda turn_id: self._start(self._take_kept(turn_id), "a turn's history"))
 
     async def _list(self) -> None:
         """List the saved ones, once the service is there: what reads them is imported by then."""
