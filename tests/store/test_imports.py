@@ -10,7 +10,8 @@ import pytest
 
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.config import read_servers
-from dost_engine.mcp_store.imports import APPS, app_files, find_app, find_apps, import_servers
+from dost_engine.mcp_store.imports import APPS, app_files, find_app, find_apps, import_servers, secrets_of
+from dost_engine.mcp_store.placeholders import needed_names
 from dost_engine.mcp_store.plans import make_plan, make_plans, read_pasted
 from dost_engine.types import Taken
 
@@ -62,6 +63,51 @@ def test_folders_that_the_environment_moves_are_followed() -> None:
     assert app_files("vscode", system="linux", home=HOME, environment=env)[1] == Path("/xdg/Code/User/settings.json")
     with pytest.raises(ConfigError, match="claude-desktop, claude-code, cursor, vscode, lm-studio"):
         app_files("notepad", system="linux", home=HOME, environment={})
+
+
+def test_what_a_file_asks_a_person_for_comes_with_its_defaults_and_passwords_go_elsewhere(home: Path) -> None:
+    inputs = [
+        {"id": "region", "type": "promptString", "default": "eu"},
+        {"id": "plan", "type": "pickString", "options": ["free", {"label": "Pro", "value": "pro"}], "default": "pro"},
+        {"id": "tier", "type": "pickString", "description": "Which tier", "options": ["a", "b"]},
+        {"id": "key", "type": "promptString", "description": "Key of the API", "password": True},
+        {"id": "old key", "type": "promptString", "password": True, "default": "s3cret-old"},
+        {"id": "never named", "type": "promptString"},
+        {"id": 7},
+        "odd",
+    ]
+    env = {"R": "in ${input:region}", "P": "${input:plan}", "T": "${input:tier}", "K": "${input:key}"}
+    one = {"command": "x", "env": env, "envFile": "${userHome}/${input:region}.env", "args": ["${input:old key}"]}
+    two = {"url": "https://a.example/mcp", "auth": {"CLIENT_ID": "c", "CLIENT_SECRET": "s3cret-client"}}
+    file = put("vscode", home, {"servers": {"one": one, "my two": two}, "inputs": inputs})
+    before = file.read_bytes()
+    ours = home / "dost" / "servers.json"
+    found = find_app("vscode", ours)
+    assert found is not None
+    first, second = found.plans
+    assert set(first.notes) == {
+        "It needs the value tier: Which tier (one of a, b).",
+        "It needs the secret key: Key of the API.",
+        "The secret old key goes into the keyring.",
+    }
+    assert second.notes == ("The secret my%20two-client-secret goes into the keyring.",)
+    assert "s3cret" not in repr(found)
+    assert [(one.id, one.options) for one in found.inputs if one.id in {"tier", "key"}] == [
+        ("tier", ("a", "b")),
+        ("key", ()),
+    ]
+    assert secrets_of("vscode", ours) == {"old key": "s3cret-old", "my%20two-client-secret": "s3cret-client"}
+    assert secrets_of("vscode", ours, ["one"]) == {"old key": "s3cret-old"}
+    import_servers("vscode", ours)
+    assert "s3cret" not in ours.read_text(encoding="utf-8")
+    config, other = read_servers(ours)
+    assert config.env["R"] == "in ${input:region:-eu}"
+    assert config.env["P"] == "${input:plan:-pro}"
+    assert config.env_file == "${userHome}/${input:region:-eu}.env"
+    assert needed_names(config) == ("old key", "tier", "key")
+    assert other.oauth.client_secret == "${keyring:my%20two-client-secret}"
+    assert file.read_bytes() == before
+    assert find_app("vscode", ours).plans[0].taken is Taken.SAME  # type: ignore[union-attr]  # it is there
 
 
 def test_what_an_app_would_bring_is_shown_with_conflicts_and_reasons(home: Path) -> None:

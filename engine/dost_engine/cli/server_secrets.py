@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from dost_engine.cli.session import run
+from dost_engine.cli.terminal import plain
 from dost_engine.client import EngineClient
 from dost_engine.errors import ConfigError, ServiceUnavailable
 from dost_engine.mcp_store.config import read_servers
-from dost_engine.mcp_store.placeholders import placeholder_names
+from dost_engine.mcp_store.placeholders import needed_names, placeholder_names
 from dost_engine.mcp_store.secrets import FILE_NAME, Place, SecretStore
 from dost_engine.settings import Paths
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from dost_engine.types import ServerInput
 
 app = typer.Typer(help="Secrets that servers.json names: kept in the system's keyring.", no_args_is_help=True)
 
@@ -57,6 +64,41 @@ def keep_secret(name: str, secret: str, *, in_file: bool = False) -> None:
     typer.echo(f"Kept {where}." + (f" Started again: {restarted} of the running servers." if restarted else ""))
 
 
+def keep_imported(secrets: Mapping[str, str], asked: Sequence[ServerInput], servers: Collection[str]) -> None:
+    """Keep what another app's file held, and ask for what its servers need besides.
+
+    Args:
+        secrets: By name.
+        asked: What the file asks a person for.
+        servers: Keys of the servers that were taken over.
+
+    Raises:
+        KeyringError: there is no keyring, or it is locked or fails.
+    """
+    store = _store()
+    configs = [one for one in read_servers(Paths.from_environment().servers_file) if one.name in servers]
+    about = {one.id: one for one in asked}
+    for name in dict.fromkeys(name for config in configs for name in needed_names(config)):
+        known = run(partial(store.read, name))
+        secret = secrets.get(name, "")
+        if known is None and not secret and name in about and sys.stdin.isatty():
+            secret = _ask_input(about[name])
+        if known is None and secret:
+            keep_secret(name, secret)
+        elif known is None:
+            typer.echo(f"Not there yet: {name}. Keep it with `dost servers secret set {name}`.")
+
+
+def _ask_input(asked: ServerInput) -> str:
+    """A value that a person types; empty to do that later."""
+    choice = f" ({', '.join(asked.options)})" if asked.options else ""
+    question = plain(f"{asked.description or asked.id}{choice}, or nothing to do that later")
+    while True:
+        value = str(typer.prompt(question, default="", show_default=False, hide_input=asked.password))
+        if not value or not asked.options or value in asked.options:
+            return value
+
+
 @app.command("forget")
 def forget(name: SecretName) -> None:
     """Take a secret away."""
@@ -76,7 +118,9 @@ def list_() -> None:
     """The secrets that servers.json names, and whether each is there."""
     store = _store()
     users: dict[str, list[str]] = {}
+    needed: set[str] = set()
     for config in read_servers(Paths.from_environment().servers_file):
+        needed.update(needed_names(config))
         for name in placeholder_names(config):
             users.setdefault(name, []).append(config.name)
 
@@ -85,7 +129,8 @@ def list_() -> None:
 
     there = run(ask)
     for name, servers in users.items():
-        typer.echo(f"{'there' if there[name] else 'MISSING':<8} {name}  ({', '.join(servers)})")
+        lack = "MISSING" if name in needed else "default"
+        typer.echo(f"{'there' if there[name] else lack:<8} {name}  ({', '.join(servers)})")
     if not users:
         typer.echo("servers.json names no secrets.")
 

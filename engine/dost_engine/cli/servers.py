@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.text import Text
 
-from dost_engine.catalog import server_key
 from dost_engine.cli import server_secrets, server_sign_in
 from dost_engine.cli.terminal import console, plain
 from dost_engine.errors import ConfigError, NotFound, ServiceUnavailable
-from dost_engine.mcp_store.imports import APPS, find_app, find_apps, import_servers
+from dost_engine.mcp_store.imports import APPS, find_app, find_apps, import_servers, secrets_of
 from dost_engine.mcp_store.launching import Launcher
+from dost_engine.mcp_store.oauth_client import client_secret_name
 from dost_engine.mcp_store.plans import make_plans, read_pasted
 from dost_engine.mcp_store.servers_file import add_servers, remove_server, set_enabled
 from dost_engine.settings import Paths, load_settings
@@ -164,6 +164,8 @@ def import_(
         typer.confirm(f"Add {len(wanted)}? Where Dost runs, they are started at once.", abort=True)
     names = import_servers(app_name, file, names=[plan.name for plan in wanted], replace=replace)
     _say(f"Added: {', '.join(names)}.")
+    secrets = secrets_of(app_name, file, [plan.name for plan in wanted])
+    server_secrets.keep_imported(secrets, one.inputs, names)
 
 
 @app.command()
@@ -256,7 +258,7 @@ class _Client:
             raise ConfigError(f'"{name}" is a program on this machine: it has no sign-in.')
         own: dict[str, Any] = {"clientId": self._id} | ({"callbackPort": self._port} if self._port else {})
         if self._with_secret:
-            self._secret_name = f"{server_key(name)}-client-secret"
+            self._secret_name = client_secret_name(name)
             own["clientSecret"] = f"${{keyring:{self._secret_name}}}"
         entry["oauth"] = own
 

@@ -21,6 +21,7 @@ from urllib.parse import urlsplit
 from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.hiding import LEAST_CHARS, hidden_values, hide, shown_args, shown_url
+from dost_engine.mcp_store.inputs import read_inputs
 from dost_engine.mcp_store.oauth_client import OAUTH_KEYS, OAuthClient, read_oauth
 from dost_engine.mcp_store.patience import LONGEST_KEY, SILENT_KEY, Patience, read_patience
 from dost_engine.mcp_store.relaxed_json import read_relaxed
@@ -158,21 +159,9 @@ def parse_servers(data: bytes, *, source: str) -> tuple[ServerConfig, ...]:
         ConfigError: see :func:`read_servers`.
     """
     value = read_relaxed(data, source=source).value
-    inputs = input_defaults(value)
+    inputs = {name: known.default for name, known in read_inputs(value).items() if known.default}
     found = (parse_entry(name, entry) for name, _, entry in find_servers(value, source=source).entries)
     return tuple(replace(config, inputs=_named_by(config, inputs)) for config in found)
-
-
-def input_defaults(value: object) -> dict[str, str]:
-    """The values that a file gives to its own ``inputs``, as VS Code has them; those of others are asked for there."""
-    found: dict[str, str] = {}
-    places = [value, value.get("mcp")] if isinstance(value, Mapping) else []
-    for place in places:
-        listed = place.get("inputs") if isinstance(place, Mapping) else None
-        for entry in listed if isinstance(listed, list) else ():
-            if isinstance(entry, Mapping) and isinstance(entry.get("id"), str) and _is_plain(entry.get("default")):
-                found[entry["id"]] = str(entry["default"])
-    return found
 
 
 def _named_by(config: ServerConfig, inputs: Mapping[str, str]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 import sys
 from collections.abc import Mapping
@@ -10,12 +11,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.errors import ConfigError
-from dost_engine.mcp_store.config import read_servers
-from dost_engine.mcp_store.plans import check_shown, make_plan
+from dost_engine.mcp_store.config import parse_entry, read_servers
+from dost_engine.mcp_store.inputs import read_inputs, with_defaults
+from dost_engine.mcp_store.oauth_client import OAUTH_KEYS, client_secret_name, is_client_secret
+from dost_engine.mcp_store.placeholders import needed_names, placeholder_names
+from dost_engine.mcp_store.plans import check_shown, make_plan, visible
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.servers_file import add_servers
 from dost_engine.mcp_store.shapes import find_servers
-from dost_engine.types import AppServers, Taken
+from dost_engine.types import AppServers, ServerInput, Taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -122,7 +126,7 @@ def import_servers(
             was shown.
         StorageError: our file cannot be written.
     """
-    found, entries = _preview(app, servers_file)
+    found, entries, _ = _preview(app, servers_file)
     if found is None:
         raise ConfigError(f"{APPS[app].title} has no file of servers on this machine.", remedy="Name another app.")
     if found.problem:
@@ -139,9 +143,29 @@ def import_servers(
     return add_servers(servers_file, wanted, replace=replace) if wanted else ()
 
 
+def secrets_of(app: str, servers_file: Path, names: Collection[str] | None = None) -> dict[str, str]:
+    """What the file of an app holds that belongs into a keyring, by the name that our own file has for it.
+
+    That are secrets of clients that were registered by hand, and values given for passwords.
+
+    Args:
+        app: Key of the app.
+        servers_file: Our own file.
+        names: Of which of its servers, as their plans name them; None for all.
+
+    Raises:
+        ConfigError: there is no such app, or our own file cannot be understood.
+    """
+    _, entries, inputs = _preview(app, servers_file)
+    wanted = [parse_entry(name, entry) for name, entry in entries.items() if names is None or visible(name) in names]
+    named = {name for config in wanted for name in placeholder_names(config)}
+    return {name: known.default for name, known in inputs.items() if name in named and known.password and known.default}
+
+
 def _preview(
     app: str, servers_file: Path, find: Callable[[ServerConfig], str] | None = None
-) -> tuple[AppServers | None, dict[str, Any]]:
+) -> tuple[AppServers | None, dict[str, Any], dict[str, ServerInput]]:
+    """What it would bring, the entries, and what these ask for."""
     files = app_files(app, system=sys.platform, home=Path.home(), environment=os.environ)
     there = {config.name: config for config in read_servers(servers_file)}
     empty: AppServers | None = None
@@ -149,19 +173,43 @@ def _preview(
         try:
             if not file.is_file():
                 continue
-            entries = _read(file)
+            entries, inputs = _read(file)
         except (ConfigError, OSError) as error:
-            return AppServers(app, APPS[app].title, str(file), problem=f"{error}"), {}
-        plans = tuple(make_plan(name, entry, there, find) for name, entry in entries.items())
-        found = AppServers(app, APPS[app].title, str(file), plans)
+            return AppServers(app, APPS[app].title, str(file), problem=f"{error}"), {}, {}
+        for name, entry in entries.items():
+            entries[name] = _without_secret(name, entry, inputs)
+        plans = tuple(make_plan(name, entry, there, find, inputs) for name, entry in entries.items())
+        asked = tuple(dataclasses.replace(one, default="") for one in _asked(entries, inputs))
+        found = AppServers(app, APPS[app].title, str(file), plans, inputs=asked)
         if plans:
-            return found, entries
+            return found, entries, inputs
         empty = empty or found
-    return empty, {}
+    return empty, {}, {}
 
 
-def _read(file: Path) -> dict[str, Any]:
-    """Entries by name: those for everywhere, then those of single projects."""
+def _without_secret(name: str, entry: Any, inputs: dict[str, ServerInput]) -> Any:  # noqa: ANN401 - any JSON value
+    """The entry with a placeholder for the secret of a client, which is added to the inputs."""
+    if not isinstance(entry, Mapping):
+        return entry
+    mended = dict(entry)
+    for holder in OAUTH_KEYS:
+        client = entry.get(holder)
+        for key, value in client.items() if isinstance(client, Mapping) else ():
+            if is_client_secret(str(key)) and isinstance(value, str) and value and "${" not in value:
+                secret = client_secret_name(name)
+                inputs[secret] = ServerInput(secret, password=True, default=value)
+                mended[holder] = {**mended[holder], key: f"${{keyring:{secret}}}"}
+    return mended
+
+
+def _asked(entries: Mapping[str, Any], inputs: Mapping[str, ServerInput]) -> tuple[ServerInput, ...]:
+    """Those of the inputs that an entry names and that have no default in it."""
+    names = {name for written, entry in entries.items() for name in needed_names(parse_entry(written, entry))}
+    return tuple(known for name, known in inputs.items() if name in names)
+
+
+def _read(file: Path) -> tuple[dict[str, Any], dict[str, ServerInput]]:
+    """Entries by name: those for everywhere, then those of single projects; and what the file asks a person for."""
     if file.stat().st_size > MOST_BYTES:
         raise ConfigError(f"{file} is larger than {MOST_BYTES >> 20} MB.")
     value = read_relaxed(file.read_bytes(), source=str(file)).value
@@ -174,4 +222,5 @@ def _read(file: Path) -> dict[str, Any]:
         servers = project.get("mcpServers") if isinstance(project, Mapping) else None
         for name, entry in servers.items() if isinstance(servers, Mapping) else ():
             found.setdefault(name, entry)
-    return found
+    inputs = read_inputs(value)
+    return {name: with_defaults(entry, inputs) for name, entry in found.items()}, inputs

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
+from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError
 
 OAUTH_KEYS = ("oauth", "auth")
@@ -55,6 +56,11 @@ def member_name(key: str) -> str:
 def is_client_secret(key: str) -> bool:
     """Whether a member of this name is the client's secret."""
     return member_name(key) == "clientsecret"
+
+
+def client_secret_name(server: str) -> str:
+    """Under which the secret of a server's client is kept, by the server's written name."""
+    return f"{server_key(server)}-client-secret"
 
 
 def read_oauth(raw: Mapping[str, Any]) -> OAuthClient:

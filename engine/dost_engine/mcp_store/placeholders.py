@@ -113,6 +113,13 @@ def placeholder_names(config: ServerConfig) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
+def needed_names(config: ServerConfig) -> tuple[str, ...]:
+    """Those of them for which the file has no value: without them the server is not started."""
+    of_secrets = [found for _, found in _placeholders(config) if found["kind"] in _SECRET_KINDS]
+    names = [found["name"] for found in of_secrets if found["default"] is None]
+    return tuple(name for name in dict.fromkeys(names) if name not in config.inputs)
+
+
 def _placeholders(config: ServerConfig) -> Iterator[tuple[str, re.Match[str]]]:
     """Where in the entry there is a placeholder, and which."""
     texts = [("command", config.command), ("envFile", config.env_file), ("cwd", config.cwd), ("url", config.url)]

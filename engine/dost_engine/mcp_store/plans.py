@@ -12,8 +12,9 @@ from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError, DostError
 from dost_engine.mcp_store.config import ServerConfig, parse_entry, read_servers
 from dost_engine.mcp_store.hiding import HIDDEN, is_secret_header, is_secret_name
+from dost_engine.mcp_store.inputs import read_inputs, with_defaults
 from dost_engine.mcp_store.install_links import is_link, read_link
-from dost_engine.mcp_store.placeholders import placeholder_names
+from dost_engine.mcp_store.placeholders import needed_names
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.shapes import find_servers, looks_like_entry
 from dost_engine.types import ServerPlan, Taken
@@ -21,6 +22,8 @@ from dost_engine.types import ServerPlan, Taken
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
     from pathlib import Path
+
+    from dost_engine.types import ServerInput
 
 NAME_CHARS = 100
 """Characters that the name of a server may have."""
@@ -53,7 +56,9 @@ def read_pasted(text: str, name: str = "") -> dict[str, Any]:
         if not name:
             raise ConfigError("The text is one entry without a name.", remedy="Give the server a name.")
         return {name: value}
-    entries = {found: entry for found, _, entry in find_servers(value, source="The text").entries}
+    inputs = read_inputs(value)
+    listed = find_servers(value, source="The text").entries
+    entries = {found: with_defaults(entry, inputs) for found, _, entry in listed}
     if not entries:
         raise ConfigError("The text lists no server.", remedy='Paste {"name": {"command": …}} or {"url": …}.')
     return entries
@@ -85,8 +90,9 @@ def make_plan(
     entry: Any,  # noqa: ANN401 - any JSON value
     there: Mapping[str, ServerConfig],
     find: Callable[[ServerConfig], str] | None = None,
+    inputs: Mapping[str, ServerInput] | None = None,
 ) -> ServerPlan:
-    """What adding this entry would mean beside the servers that are there."""
+    """What adding this entry would mean beside the servers that are there; ``inputs`` are those of its file."""
     config = parse_entry(name, entry)
     problem = config.problem
     if not name.strip() or len(name) > NAME_CHARS:
@@ -96,7 +102,7 @@ def make_plan(
     known = there.get(server_key(name))
     taken = Taken.NO if known is None else Taken.SAME if _same(known, config) else Taken.OTHER
     program, missing = _program(config, find) if not problem and find is not None else ("", "")
-    notes = (*_notes(config), *([missing] if missing else []))
+    notes = (*_notes(config, inputs), *([missing] if missing else []))
     return ServerPlan(visible(name), _lines(config, program), problem, notes, taken, entry_digest(entry))
 
 
@@ -171,8 +177,18 @@ def _shown(value: str, *, secret: bool) -> str:
     return HIDDEN if secret and "${" not in value else visible(value)
 
 
-def _notes(config: ServerConfig) -> tuple[str, ...]:
-    notes = [f"It needs the secret {visible(name)}." for name in placeholder_names(config)]
+def _asked(name: str, known: ServerInput | None) -> str:
+    if known is None:
+        return f"It needs the secret {visible(name)}."
+    if known.password and known.default:
+        return f"The secret {visible(name)} goes into the keyring."
+    about = f": {visible(known.description)}" if known.description else ""
+    choice = f" (one of {', '.join(visible(one) for one in known.options)})" if known.options else ""
+    return f"It needs the {'secret' if known.password else 'value'} {visible(name)}{about}{choice}".rstrip(".") + "."
+
+
+def _notes(config: ServerConfig, inputs: Mapping[str, ServerInput] | None) -> tuple[str, ...]:
+    notes = [_asked(name, (inputs or {}).get(name)) for name in needed_names(config)]
     if not config.enabled:
         notes.append("It is switched off.")
     return tuple(notes)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.catalog import server_key
-from dost_engine.errors import BadRequest, ConfigError
+from dost_engine.errors import BadRequest, ConfigError, DostError
 from dost_engine.mcp_store.editing import shown_entry, whole_entry
-from dost_engine.mcp_store.imports import find_apps, import_servers
+from dost_engine.mcp_store.imports import find_apps, import_servers, secrets_of
 from dost_engine.mcp_store.plans import check_shown, make_plans, read_pasted
 from dost_engine.mcp_store.secrets import FILE_NAME, Place, SecretStore
 from dost_engine.mcp_store.servers_file import add_servers, read_entry, remove_server, set_enabled
@@ -118,6 +119,10 @@ class ServerList:
                 was shown.
             StorageError: our file cannot be written.
         """
+        for name, secret in (await asyncio.to_thread(secrets_of, asked.app, self._file, asked.names)).items():
+            with contextlib.suppress(DostError):  # the server that needs it says that it is not there
+                if await self._secrets.read(name) is None:
+                    await self._secrets.keep(name, secret, Place.KEYRING)
         return await asyncio.to_thread(
             import_servers, asked.app, self._file, names=asked.names, replace=asked.replace, shown=asked.shown
         )

@@ -44,7 +44,7 @@ from dost_engine.types.explanation import (
 from dost_engine.types.findings import Finding, FindingLevel, FindingsReport
 from dost_engine.types.kept import KeptKind, KeptPart
 from dost_engine.types.personal import HABIT_WEIGHT, NEVER_ENOUGH, Personal
-from dost_engine.types.plans import AppServers, ServerEntry, ServerPlan, Taken
+from dost_engine.types.plans import AppServers, ServerEntry, ServerInput, ServerPlan, Taken
 from dost_engine.types.policy import Dial, Fusion, Policy, Ranking, Rules, TextRecipe
 from dost_engine.types.retrieval import RETRIEVED_TOOLS, RetrievalDebug, RetrievedTool, RetrievedTools
 from dost_engine.types.service import (
@@ -156,6 +156,7 @@ __all__ = [
     "Selection",
     "ServerChoice",
     "ServerEntry",
+    "ServerInput",
     "ServerPlan",
     "ServerState",
     "ServerStatus",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 
@@ -52,6 +52,25 @@ class ServerEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerInput:
+    """A value that a file of servers asks a person for.
+
+    Attributes:
+        id: What ``${input:ID}`` names.
+        description: What it is, in the file's words.
+        password: Whether nobody is to see it.
+        options: Values of which one is to be chosen; empty where any text will do.
+        default: Taken where nobody says otherwise; empty for none.
+    """
+
+    id: str
+    description: str = ""
+    password: bool = False
+    options: tuple[str, ...] = ()
+    default: str = field(default="", repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class AppServers:
     """What another app's file would bring.
 
@@ -61,6 +80,7 @@ class AppServers:
         file: The file that was read. It is never written.
         plans: Its servers.
         problem: Why the file cannot be used, in a sentence, or empty.
+        inputs: What its servers ask a person for and have no default of; the defaults of passwords are not in it.
     """
 
     app: str
@@ -68,3 +88,4 @@ class AppServers:
     file: str
     plans: tuple[ServerPlan, ...] = ()
     problem: str = ""
+    inputs: tuple[ServerInput, ...] = ()

@@ -18,6 +18,7 @@ from typer.testing import CliRunner
 from dost_engine.cli.app import app
 from dost_engine.client import EngineClient
 from dost_engine.mcp_store.config import read_servers
+from dost_engine.mcp_store.imports import app_files
 from dost_engine.settings import Paths
 from dost_engine.types import ServerState
 from support.keyrings import MemoryKeyring, system_keyring
@@ -161,6 +162,29 @@ def test_servers_of_another_app_are_shown_and_taken_over(paths: Paths, tmp_path:
     assert "nothing to add" in dost("import", "cursor").stdout
     assert "it has: a, b, bad" in " ".join(dost("import", "cursor", "--only", "c").stderr.split())
     assert json.loads(theirs.read_text()) == {"mcpServers": servers}
+
+
+def test_what_another_apps_file_holds_of_secrets_goes_into_the_keyring(paths: Paths, tmp_path: Path) -> None:
+    folders = app_files("vscode", system=sys.platform, home=tmp_path / "home", environment=os.environ)
+    folders[0].parent.mkdir(parents=True)
+    inputs = [
+        {"id": "region", "type": "promptString", "default": "eu"},
+        {"id": "old", "type": "promptString", "password": True, "default": "s3cret-old"},
+        {"id": "tier", "type": "pickString", "options": ["a", "b"]},
+    ]
+    server = {"command": "x", "env": {"A": "${input:region}", "B": "${input:old}", "C": "${input:tier}"}}
+    folders[0].write_text(json.dumps({"servers": {"one": server}, "inputs": inputs}))
+    with system_keyring(MemoryKeyring()) as keyring:
+        done = dost("import", "vscode", "--yes")
+        assert done.exit_code == 0, done.output
+        assert "Not there yet: tier. Keep it with `dost servers secret set tier`." in done.stdout
+        assert "s3cret" not in done.output + paths.servers_file.read_text()
+        assert keyring.kept == {("dost servers", "old"): "s3cret-old"}
+        listed = dost("secret", "list").stdout
+    assert [line.split("  ")[0].strip() for line in listed.splitlines()] == ["default", "there", "MISSING"]
+    pasted = dost("add", json.dumps({"servers": {"two": server}, "inputs": inputs}), "--yes")
+    assert pasted.exit_code == 0
+    assert read_servers(paths.servers_file)[1].env["A"] == "${input:region:-eu}"
 
 
 def test_secrets_are_kept_listed_and_forgotten_and_never_shown(paths: Paths) -> None:
