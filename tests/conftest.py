@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 # The keyring of whoever runs the tests is left alone; support.keyrings puts others in its place.
 os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 # Set where tests run in several processes; what a command prints into a pipe is as wide as the command says.
+os.environ["DOST_LANGUAGE"] = "en"  # what the tests look for, whatever the system speaks
 os.environ.pop("COLUMNS", None)
 
 MODELS_DIR = Paths.from_environment().models

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,7 +39,7 @@ from dost_desktop.secrets import find_key
 from dost_desktop.tasks import Tasks
 from dost_desktop.window_file import read_layout, write_layout
 from dost_engine.errors import DostError
-from dost_ui import theme
+from dost_ui import theme, translation
 from dost_ui.chat_view import NoteKind
 from dost_ui.main_window import MainWindow
 from dost_ui.tray import Tray
@@ -79,7 +80,9 @@ class App:
         self.heir: subprocess.Popen[bytes] | None = None
         self._old_models: list[OpenAICompatible] = []
         self.tasks = Tasks(self.show_error)
-        # Before the first widget: none is styled twice, and each is measured in the font that it will have.
+        # Before the first widget: its texts are set when it is made.
+        translation.install(os.environ.get("DOST_LANGUAGE") or settings.language)
+        # And none is styled twice, and each is measured in the font that it will have.
         qt = QApplication.instance()
         if isinstance(qt, QApplication):
             theme.apply(qt, settings.theme, text_scale=settings.text_scale, density=settings.density)

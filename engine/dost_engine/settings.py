@@ -57,6 +57,8 @@ class Settings:
     """Size of the window's text in percent, 80 to 200."""
     density: str = "comfortable"
     """Room around things in the window: ``comfortable`` or ``compact``."""
+    language: str = "system"
+    """Of the window: ``system``, ``en`` or ``de``; holds when the window is opened again."""
     close_to_tray: bool = False
     """Whether closing the window leaves Dost running in the tray; where there is no tray, closing always quits."""
     start_hidden: bool = False
@@ -124,6 +126,7 @@ _RANGES = {
 _CHOICES = {
     "theme": ("system", "light", "dark", "contrast-light", "contrast-dark"),
     "density": ("comfortable", "compact"),
+    "language": ("system", "en", "de"),
     "policy": ("default", "guide", "agent-corex"),
     "personal": ("off", "auto", "on"),
     "amount": ("lean", "normal", "wide"),

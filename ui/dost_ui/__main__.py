@@ -15,17 +15,20 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--theme", choices=("system", "light", "dark"), default="system")
     parser.add_argument("--scale", type=int, default=100, help="size of text in percent, 80 to 200")
     parser.add_argument("--only", default="", help="scenes whose name holds this text")
+    parser.add_argument("--language", default="en", help="of the texts: en, de or system")
+    parser.add_argument("--rtl", action="store_true", help="lay everything out from right to left")
     options = parser.parse_args(arguments)
     if options.shots:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
     from PySide6.QtWidgets import QApplication
 
-    from dost_ui import theme
+    from dost_ui import theme, translation
 
     app = QApplication.instance() or QApplication(sys.argv[:1])
     if not isinstance(app, QApplication):
         raise SystemExit("a program without windows is running already")
+    translation.install(options.language, right_to_left=options.rtl or None)
     theme.apply(app, options.theme, text_scale=options.scale)
     if options.shots:
         return _shoot(app, options.shots, options.only)

@@ -99,22 +99,22 @@ def took(milliseconds: float) -> str:
     seconds = milliseconds / 1000
     if seconds < 60:
         return f"{decimal(seconds, 1)} s"
-    return tr("{int} min {int2} s", int=int(seconds // 60), int2=int(seconds % 60))
+    return tr("{minutes} min {seconds} s", minutes=int(seconds // 60), seconds=int(seconds % 60))
 
 
 def megabytes(size_bytes: int) -> str:
     """``91 MB``, ``0.7 MB``."""
-    return tr("{megabytes} MB", megabytes=_megabytes(size_bytes, size_bytes))
+    return f"{_megabytes(size_bytes, size_bytes)} MB"
 
 
 def downloaded(done_bytes: int, total_bytes: int) -> str:
     """``42 %, 38 of 91 MB``."""
     share = done_bytes * 100 // total_bytes if total_bytes else 0
     return tr(
-        "{share} %, {megabytes} of {total_bytes}",
+        "{share} %, {done} of {total}",
         share=share,
-        megabytes=_megabytes(done_bytes, total_bytes),
-        total_bytes=megabytes(total_bytes),
+        done=_megabytes(done_bytes, total_bytes),
+        total=megabytes(total_bytes),
     )
 
 
@@ -186,9 +186,9 @@ def ago(at: datetime, now: datetime) -> str:
     if seconds < 60:
         return tr("just now")
     if seconds < 3600:
-        return tr("{int} min ago", int=int(seconds // 60))
+        return tr("{minutes} min ago", minutes=int(seconds // 60))
     if seconds < 86_400:
-        return tr("{int} h ago", int=int(seconds // 3600))
+        return tr("{hours} h ago", hours=int(seconds // 3600))
     days = int(seconds // 86_400)
     if days < 31:
         return "yesterday" if days == 1 else tr("{days} days ago", days=days)

@@ -51,6 +51,8 @@ class SettingsPresenter(QObject):
         self.settings = settings
         self._page.set_values(values_of(settings))
         self._page.set_paths(tuple((name, str(path)) for name, path in paths.rows()))
+        self._page.language.set_language(settings.language)
+        self._page.language.chosen.connect(self._choose_language)
         self._page.saved.connect(self._saved)
         self._page.test_requested.connect(self._test_requested)
         self._page.key_entered.connect(self._key_entered)
@@ -67,6 +69,13 @@ class SettingsPresenter(QObject):
             self._look_for_key()
         change = partial(with_values, values=values)
         self._tasks.start(self._save(change, self._page.show_error), name="saving the settings")
+
+    def _choose_language(self, name: str) -> None:
+        def change(settings: Settings) -> Settings:
+            return changed_settings(settings, {"language": name})
+
+        self.settings = change(self.settings)
+        self._tasks.start(self._save(change, self._page.language.show_problem), name="saving the language")
 
     def switch(self, name: str, on: bool) -> None:
         """Switch a setting of the window on or off."""
