@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.agent.provider import OpenAICompatible
+from dost_desktop.autostart.protocol import autostart
 from dost_desktop.connection import Connection
 from dost_desktop.heir import start_heir
 from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
 from dost_desktop.presenters.approvals import ApprovalsPresenter
+from dost_desktop.presenters.background import BackgroundPresenter
 from dost_desktop.presenters.cases import CasesPresenter
 from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
@@ -132,6 +134,7 @@ class App:
         self.crashes.quit_requested.connect(self.close)
         tray = tray or Tray(self.window)
         self.presence = PresencePresenter(self.window, self.live, self.settings, tray)
+        self.background = BackgroundPresenter(self.window, self.connection, self.live, self.tasks, autostart())
         self.quitting = QuittingPresenter(self.window, self.presence, tray, costs=self._quit_costs, end=self.close)
         self.quitting.mind_others(self.tasks, clients=self.connection.clients, hand_over=self._hand_over)
         self.settings.provider_changed.connect(self._choose_model)

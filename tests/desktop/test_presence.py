@@ -60,7 +60,7 @@ def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
     return make_profile(tmp_path, monkeypatch)
 
 
-def desk_of(paths: Paths, qtbot: QtBot, settings: Settings, *, tray: bool) -> Desk:
+def desk_of(paths: Paths, qtbot: QtBot, settings: Settings, *, tray: bool, hidden: bool = False) -> Desk:
     window = MainWindow()
     qtbot.addWidget(window)
     errors: list[BaseException] = []
@@ -74,7 +74,7 @@ def desk_of(paths: Paths, qtbot: QtBot, settings: Settings, *, tray: bool) -> De
         desk.asked_to_quit += 1
 
     presence.quit_requested.connect(count)
-    presence.start()
+    presence.start(hidden=hidden)
     return desk
 
 
@@ -115,6 +115,34 @@ def test_with_a_tray_dost_starts_hidden_and_closing_hides_again(paths: Paths, qt
     assert desk.asked_to_quit == 0
     desk.tray.quit_action.trigger()
     assert desk.asked_to_quit == 1
+
+
+def test_started_with_the_session_it_waits_for_the_tray_and_shows_itself_where_none_comes(
+    paths: Paths, qtbot: QtBot
+) -> None:
+    with_tray = desk_of(paths, qtbot, Settings(), tray=True, hidden=True)
+    assert not with_tray.window.isVisible()
+    assert with_tray.tray.shown
+    late = desk_of(paths, qtbot, Settings(), tray=False, hidden=True)
+    assert not late.window.isVisible(), "the panel of the desktop may not be up yet"
+    late.tray.there = True
+    late.presence.look_for_tray()
+    assert (late.window.isVisible(), late.tray.shown) == (False, True)
+    never = desk_of(paths, qtbot, Settings(), tray=False, hidden=True)
+    never.presence.look_for_tray()
+    assert never.window.isVisible()
+
+
+def test_a_server_that_needs_a_sign_in_is_told_and_on_the_sign(paths: Paths, qtbot: QtBot) -> None:
+    desk = desk_of(paths, qtbot, HIDDEN, tray=True)
+    status = ready()
+    waits = replace(status.servers[0], name="mail", state=ServerState.NEEDS_SIGN_IN)
+    for _ in range(2):
+        desk.hear(replace(status, servers=(waits, *status.servers[1:])))
+    assert desk.tray.told == [("mail needs you to sign in", "Its tools can be used again after that.")]
+    assert sign_of(desk) == (TrayState.ASKS, "Dost: 1 server needs you to sign in")
+    desk.tray.show_requested.emit()
+    assert desk.window.page() is Page.SERVERS
 
 
 def test_closing_quits_unless_a_person_wants_the_tray(paths: Paths, qtbot: QtBot) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
@@ -24,7 +24,7 @@ _SWITCHES = {
     "start_hidden": (marked("Start in the tray"), marked("Without the window, until you ask for it.")),
     "notifications": (
         marked("Tell me while the window is away"),
-        marked("When a call waits for your answer, and when a server failed."),
+        marked("When a call waits for your answer, a server failed, or one needs you to sign in."),
     ),
 }
 """Name of the setting, what its switch says, and what comes of it."""
@@ -37,9 +37,13 @@ class PresenceCard(QFrame):
 
     Signals:
         changed: Name of the setting, and its new value.
+        autostart_changed: Dost is to start with the session, or not.
+        daemon_end_requested: The service that runs on its own is to end.
     """
 
     changed = Signal(str, bool)
+    autostart_changed = Signal(bool)
+    daemon_end_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,6 +63,9 @@ class PresenceCard(QFrame):
         )
         self._no_tray.hide()
         column.addWidget(self._no_tray)
+        column.addSpacing(4)
+        column.addWidget(self._make_autostart())
+        column.addWidget(PlainLabel(self.autostart.accessibleDescription(), "small-muted", wrap=True))
         self._switches: dict[str, QCheckBox] = {}
         for name, (title, about) in _SWITCHES.items():
             column.addSpacing(4)
@@ -75,10 +82,51 @@ class PresenceCard(QFrame):
                 wrap=True,
             )
         )
+        column.addWidget(self._make_daemon())
         self._result = PlainLabel(kind="small-bad", wrap=True)
         self._result.make_selectable()
         self._result.hide()
         column.addWidget(self._result)
+
+    def _make_autostart(self) -> QCheckBox:
+        self.autostart = QCheckBox(tr("Start Dost with the session"))
+        self.autostart.setAccessibleDescription(
+            tr("In the tray where there is one, so that its servers are up and other programs find it.")
+        )
+        self.autostart.clicked.connect(self.autostart_changed)
+        return self.autostart
+
+    def _make_daemon(self) -> QWidget:
+        self._daemon = QWidget()
+        line = QHBoxLayout(self._daemon)
+        line.setContentsMargins(0, 6, 0, 0)
+        line.setSpacing(10)
+        self._daemon_words = PlainLabel(kind="small-muted", wrap=True)
+        self.daemon_button = QPushButton(tr("Take it back"))
+        self.daemon_button.setAccessibleDescription(
+            tr("Ends that process; the service then lives in this window, and ends with it.")
+        )
+        self.daemon_button.clicked.connect(self.daemon_end_requested)
+        line.addWidget(self._daemon_words, 1)
+        line.addWidget(self.daemon_button)
+        self._daemon.hide()
+        return self._daemon
+
+    def set_autostart(self, *, on: bool) -> None:
+        """Whether Dost starts with the session. Emits nothing."""
+        self.autostart.setChecked(on)
+
+    def set_daemon(self, pid: int | None) -> None:
+        """The process that the service lives in, where that is one of its own, or None."""
+        self._daemon.setVisible(pid is not None)
+        if pid is not None:
+            self._daemon_words.setText(
+                tr("The service runs in a process of its own ({pid}) and goes on when this window quits.", pid=pid)
+            )
+
+    def daemon_words(self) -> str:
+        """What is said of a service that runs on its own, or empty."""
+        return "" if self._daemon.isHidden() else self._daemon_words.text()
 
     def _make_switch(self, name: str, title: str, about: str) -> QCheckBox:
         box = self._switches[name] = QCheckBox(title)

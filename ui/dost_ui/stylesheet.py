@@ -149,6 +149,14 @@ QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: 
 QListWidget[kind="cases"]::item { padding: $pad-entry; border-radius: 8px; color: @muted; }
 QListWidget[kind="cases"]::item:selected { background: @accent.soft; color: @ink; }
 QListWidget[kind="cases"]:focus { border: 1px solid @accent; border-radius: 8px; }
+QTabWidget::pane { border: none; border-top: 1px solid @line; }
+QTabBar::tab {
+    background: transparent; border: none; border-bottom: 2px solid transparent; padding: 6px 12px; color: @muted;
+}
+QTabBar::tab:hover { color: @ink; }
+QTabBar::tab:selected { color: @ink; border-bottom-color: @accent; font-weight: 600; }
+QTabBar::tab:focus { color: @accent; }
+
 QListView, QTableView { background: transparent; border: none; outline: none; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section {

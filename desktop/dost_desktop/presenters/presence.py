@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from dost_desktop.notices import Notices
 from dost_engine.types import ModelState, ServerState
 from dost_ui.main_window import Page
 from dost_ui.translation import tr, trn
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 
 LOOK_MS = 5_000
 """How often it is looked whether the tray is still there, or there by now: a desktop's panel ends and starts."""
+
+AT_LOGIN_MS = 10_000
+"""What a desktop's panel may take to come up when the session begins."""
 
 _STARTING = frozenset({ServerState.RESOLVING, ServerState.STARTING})
 
@@ -45,6 +49,7 @@ class PresencePresenter(QObject):
         self._settings = settings
         self._tray = tray
         self._told: frozenset[str] = frozenset()  # calls and servers that were told of
+        self._notices = Notices(tray.notify, self)
         self._lost = ""
         self._goes_to = Page.CHAT
         self._look = QTimer(self)
@@ -64,12 +69,19 @@ class PresencePresenter(QObject):
         live.offline.connect(self._offline)
         live.approvals_changed.connect(self._approvals)
 
-    def start(self) -> None:
-        """Show the tray's sign, and the window unless it is to start hidden and there is a tray."""
-        self._look.start()
+    def start(self, *, hidden: bool = False) -> None:
+        """Show the tray's sign, and the window unless it is to start hidden and there is a tray.
+
+        Args:
+            hidden: Started with the session: the tray may come up after us, so it is waited for a little.
+        """
         if self._tray.available():
             self._tray.show()
-        if not (self._settings.settings.start_hidden and self._tray.available()):
+        elif hidden:
+            self._look.start(AT_LOGIN_MS)  # which shows the window where there is still none
+            return
+        self._look.start()
+        if not ((hidden or self._settings.settings.start_hidden) and self._tray.available()):
             self._window.show()
 
     def stop(self) -> None:
@@ -80,6 +92,7 @@ class PresencePresenter(QObject):
     def come_to_front(self) -> None:
         """Show the window, wherever it is."""
         self._window.setWindowState(self._window.windowState() & ~Qt.WindowState.WindowMinimized)
+        self._notices.drop()
         self._window.show()
         self._window.raise_()
         self._window.activateWindow()
@@ -100,6 +113,7 @@ class PresencePresenter(QObject):
 
     def look_for_tray(self) -> None:
         """A hidden window comes back where the tray is gone; a tray that comes gets the sign."""
+        self._look.setInterval(LOOK_MS)
         if self._tray.available():
             self._tray.show()
         elif not self._window.isVisible():
@@ -127,7 +141,15 @@ class PresencePresenter(QObject):
                 failed[key].error or tr("The server does not run."),
                 Page.SERVERS,
             )
-        self._told = frozenset(failed) | {key for key in self._told if not key.startswith("server ")}
+        wanting = {f"server in {one.name}": one for one in status.servers if one.state is ServerState.NEEDS_SIGN_IN}
+        for key in wanting.keys() - self._told:
+            self._tell(
+                tr("{name} needs you to sign in", name=wanting[key].name),
+                tr("Its tools can be used again after that."),
+                Page.SERVERS,
+            )
+        told = {key for key in self._told if not key.startswith("server ")}
+        self._told = frozenset(failed) | frozenset(wanting) | told
 
     def _approvals(self, calls: tuple[WaitingCall, ...]) -> None:
         self._show_state()
@@ -150,7 +172,17 @@ class PresencePresenter(QObject):
         if self._window.isActiveWindow() or not self._settings.settings.notifications:
             return
         self._goes_to = page
-        self._tray.notify(title, text)
+        self._notices.add(title, text)
+
+
+def _needed_by_servers(status: ServiceStatus) -> tuple[TrayState, str] | None:
+    failed = sum(server.state is ServerState.FAILED for server in status.servers)
+    if failed:
+        return TrayState.FAILED, trn("%n server failed", "%n servers failed", failed)
+    wanting = sum(server.state is ServerState.NEEDS_SIGN_IN for server in status.servers)
+    if wanting:
+        return TrayState.ASKS, trn("%n server needs you to sign in", "%n servers need you to sign in", wanting)
+    return None
 
 
 def state_of(status: ServiceStatus | None, waiting: int, lost: str) -> tuple[TrayState, str]:
@@ -161,9 +193,9 @@ def state_of(status: ServiceStatus | None, waiting: int, lost: str) -> tuple[Tra
         return TrayState.ASKS, trn("%n call waits for your answer", "%n calls wait for your answer", waiting)
     if status is None:
         return TrayState.WORKING, tr("Starting")
-    failed = sum(server.state is ServerState.FAILED for server in status.servers)
-    if failed:
-        return TrayState.FAILED, trn("%n server failed", "%n servers failed", failed)
+    needed = _needed_by_servers(status)
+    if needed is not None:
+        return needed
     if status.index.model is ModelState.DOWNLOADING:
         return TrayState.WORKING, tr("Downloading the model")
     if status.index.building:
