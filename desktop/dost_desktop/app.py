@@ -16,6 +16,7 @@ from dost_desktop.connection import Connection
 from dost_desktop.heir import start_heir
 from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
+from dost_desktop.presenters.adding import AddingPresenter
 from dost_desktop.presenters.approvals import ApprovalsPresenter
 from dost_desktop.presenters.background import BackgroundPresenter
 from dost_desktop.presenters.cases import CasesPresenter
@@ -34,6 +35,7 @@ from dost_desktop.presenters.preview import PreviewPresenter
 from dost_desktop.presenters.profiles import ProfilesPresenter
 from dost_desktop.presenters.quitting import QuittingPresenter, costs_of
 from dost_desktop.presenters.service import ServicePresenter
+from dost_desktop.presenters.servers import ServersPresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
 from dost_desktop.presenters.skills import SkillsPresenter
 from dost_desktop.presenters.usage import UsagePresenter
@@ -109,6 +111,8 @@ class App:
             history=self.chat.messages_for_engine,
         )
         self.window.composer.edited.connect(self.preview.ask_at_the_start)
+        self.servers = ServersPresenter(self.window, self.connection, self.live, self.tasks)
+        self.adding = AddingPresenter(self.window, self.connection, self.tasks)
         self.skills = SkillsPresenter(self.window, self.connection, self.live, self.tasks, paths.skills)
         self.usage = UsagePresenter(self.window.usage_page, self.connection, self.tasks, paths.usage_file)
         cards = (self.window.settings_page.choosing, self.window.settings_page.skills)
@@ -147,6 +151,11 @@ class App:
         self.presence.start()
         self.tasks.start(self.live.refresh(), name="status of the service")
         self.tasks.start(self.live.follow(), name="events of the service")
+
+    def open_link(self, link: str) -> None:
+        """Come to the front and ask about what a link would add."""
+        self.presence.come_to_front()
+        self.adding.open_link(link)
 
     def close(self) -> None:
         """The window is to end; :meth:`until_closed` returns."""

@@ -5,7 +5,7 @@ Qt and the chat agent are imported inside the commands that need them; all other
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -13,8 +13,21 @@ from dost_engine.cli.app import Commands
 from dost_engine.cli.app import app as engine_app
 from dost_engine.version import VERSION
 
+LINK_SCHEME = "dost:"
+
+
+class _Commands(Commands):
+    """The engine's commands; a link in the place of a command opens the window, as systems hand links over."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - click's signature
+        """The command that the words mean."""
+        if args and args[0].lower().startswith(LINK_SCHEME):
+            args = ["window", *args]
+        return super().resolve_command(ctx, args)
+
+
 app = typer.Typer(
-    cls=Commands,
+    cls=_Commands,
     help="Dost gives a language model only the tools that a turn needs, and shows why.",
     no_args_is_help=False,
     pretty_exceptions_enable=False,  # its tracebacks are long, and may show what a variable holds
@@ -59,19 +72,24 @@ def root(
 
 @app.command()
 def window(
+    link: Annotated[
+        str, typer.Argument(help="A dost://install link: what it would add is shown, and asked about.")
+    ] = "",
     *,
     samples: Annotated[
         bool, typer.Option("--samples", help="Add the sample servers where no servers are configured yet.")
     ] = False,
 ) -> None:
-    """Open the window."""
-    _open(samples=samples)
+    """Open the window, or bring the open one to the front."""
+    if link and not link.lower().startswith(LINK_SCHEME):
+        raise typer.BadParameter("A link begins with dost://install?", param_hint="LINK")
+    _open(samples=samples, link=link)
 
 
-def _open(*, samples: bool = False, toggle: bool = False) -> None:
+def _open(*, samples: bool = False, toggle: bool = False, link: str = "") -> None:
     from dost_desktop.window import open_window
 
-    raise typer.Exit(open_window(samples=samples, toggle=toggle))
+    raise typer.Exit(open_window(samples=samples, toggle=toggle, link=link))
 
 
 def main() -> None:

@@ -179,14 +179,6 @@ class Connection:
         """Forget what a sign-in brought."""
         await self._ask(lambda client: client.sign_out(server))
 
-    async def newest_sign_in(self, server: str) -> SignIn:
-        """How the newest sign-in to a server stands."""
-        return await self._ask(lambda client: client.newest_sign_in(server))
-
-    async def cancel_sign_in(self, server: str) -> None:
-        """End a sign-in that is on its way."""
-        await self._ask(lambda client: client.cancel_sign_in(server))
-
     async def settings(self) -> dict[str, Any]:
         """The settings of the service by name."""
         return await self._ask(lambda client: client.settings())
@@ -297,6 +289,14 @@ class Connection:
         return await self._ask(lambda client: client.add_sample_servers())
 
     # ----------------------------------------------------------------------------------------------- connecting
+
+    async def ask(self, question: Callable[[EngineClient], Awaitable[T]]) -> T:
+        """Ask for what has no method of its own here.
+
+        Raises:
+            DostError: no service can be reached or started, or it says so.
+        """
+        return await self._ask(question)
 
     async def _ask(self, question: Callable[[EngineClient], Awaitable[T]]) -> T:
         client = await self.client()

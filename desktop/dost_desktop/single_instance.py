@@ -20,6 +20,11 @@ ANSWER_MS = 1000
 TOGGLE = b"toggle\n"
 """What is said to have the window shown or hidden; who says nothing wants it shown."""
 
+OPEN = b"open "
+"""What is said before a link that the window is to show, with its question."""
+LINK_CHARS = 20_000
+"""Of a link that is handed over: more than any that is taken, so that a longer one is refused by who reads it."""
+
 
 def server_name(paths: Paths) -> str:
     """The name that windows of this profile know each other by."""
@@ -35,6 +40,11 @@ def show_running(paths: Paths) -> bool:
 def toggle_running(paths: Paths) -> bool:
     """Ask a running window of this profile to show itself, or to hide if it is in front. False where there is none."""
     return _say(paths, TOGGLE)
+
+
+def open_in_running(paths: Paths, link: str) -> bool:
+    """Hand a link to a running window of this profile, which shows itself and asks. False where there is none."""
+    return _say(paths, OPEN + link[:LINK_CHARS].encode("utf-8", "replace"))
 
 
 def _say(paths: Paths, word: bytes) -> bool:
@@ -55,10 +65,12 @@ class SingleInstance(QObject):
     Signals:
         asked_to_show: Another start wants this window to come to the front.
         asked_to_toggle: Another start wants it shown, or hidden where it is in front.
+        asked_to_open: Another start was given this link; the window is to show itself and ask.
     """
 
     asked_to_show = Signal()
     asked_to_toggle = Signal()
+    asked_to_open = Signal(str)
 
     def __init__(self, paths: Paths) -> None:
         """Listens from now on; what a crashed window left behind is removed."""
@@ -84,10 +96,12 @@ class SingleInstance(QObject):
                 socket.disconnected.connect(lambda one=socket: self._hear(one))
 
     def _hear(self, socket: QLocalSocket) -> None:
-        """The other has said all it wants; more than a word is nothing that a Dost says."""
-        said = socket.read(len(TOGGLE) + 1).data()
+        """The other has said all it wants; anything else than these is nothing that a Dost says."""
+        said = bytes(socket.read(len(OPEN) + 4 * LINK_CHARS).data())
         socket.deleteLater()
         if said == TOGGLE:
             self.asked_to_toggle.emit()
+        elif said.startswith(OPEN):
+            self.asked_to_open.emit(said[len(OPEN) :].decode("utf-8", "replace"))
         else:
             self.asked_to_show.emit()

@@ -25,7 +25,7 @@ from dost_desktop.garbage import keep_what_is_here
 from dost_desktop.live import settled
 from dost_desktop.loop import run
 from dost_desktop.quit_guard import QuitGuard
-from dost_desktop.single_instance import SingleInstance, show_running, toggle_running
+from dost_desktop.single_instance import SingleInstance, open_in_running, show_running, toggle_running
 from dost_engine.errors import ConfigError
 from dost_engine.settings import Paths
 from dost_ui import icons
@@ -57,12 +57,13 @@ class _QuitFilter(QObject):
         return super().eventFilter(watched, event)
 
 
-def open_window(*, samples: bool = False, toggle: bool = False) -> int:
+def open_window(*, samples: bool = False, toggle: bool = False, link: str = "") -> int:
     """Open the window and run until it is closed; show the one that is open already, if there is one.
 
     Args:
         samples: Add the sample servers where no servers are configured yet.
         toggle: Hide the window that is open already, where it is in front.
+        link: A link that offers a server; what it would add is shown and asked about.
 
     Returns:
         The exit code.
@@ -80,21 +81,34 @@ def open_window(*, samples: bool = False, toggle: bool = False) -> int:
     qt.setDesktopFileName("dost")
     qt.setWindowIcon(icons.app_icon())
     qt.setQuitOnLastWindowClosed(False)  # the loop ends when all work has ended, not before
-    if toggle_running(paths) if toggle else show_running(paths):
-        log.info("a window is open already; it was asked to %s", "show or hide itself" if toggle else "show itself")
+    if _told_running(paths, toggle=toggle, link=link):
         return 0
     keep_what_is_here()
-    run(qt, _main(qt, paths, samples=samples))
+    run(qt, _main(qt, paths, samples=samples, link=link))
     return 0
 
 
-async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
+def _told_running(paths: Paths, *, toggle: bool, link: str) -> bool:
+    """Whether a window is open already; it was told what is wanted."""
+    if link:
+        told, what = open_in_running(paths, link), "ask about a link"
+    elif toggle:
+        told, what = toggle_running(paths), "show or hide itself"
+    else:
+        told, what = show_running(paths), "show itself"
+    if told:
+        log.info("a window is open already; it was asked to %s", what)
+    return told
+
+
+async def _main(qt: QApplication, paths: Paths, *, samples: bool, link: str) -> None:
     app = App(paths)
     faults = FaultFile(paths)
     left = faults.begin()
     instance = SingleInstance(paths)
     instance.asked_to_show.connect(app.presence.come_to_front)
     instance.asked_to_toggle.connect(app.presence.toggle)
+    instance.asked_to_open.connect(app.open_link)
     quit_filter = _QuitFilter(app)
     qt.installEventFilter(quit_filter)
     try:
@@ -104,6 +118,8 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool) -> None:
             keep_as_it_comes(app.live)
             if samples:
                 app.live.status_changed.connect(app.service.fill_empty_list, Qt.ConnectionType.SingleShotConnection)
+            if link:
+                app.open_link(link)
             await app.until_closed()
     finally:
         QuitGuard(spared=app.heir.pid if app.heir else None).begin()

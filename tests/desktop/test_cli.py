@@ -7,7 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from dost_desktop.cli import app
 from dost_engine.client.endpoint import read_endpoint
 from support.servers.running import entry, tool
 from support.window_world import make_profile
@@ -93,3 +95,16 @@ def test_toggle_stands_without_a_command() -> None:
     assert done.returncode == 2
     assert "without a command" in done.stderr
     assert "--toggle" in dost("--help").stdout
+
+
+@pytest.mark.parametrize("words", [["window"], []])
+def test_a_link_opens_the_window_with_it(words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_profile(tmp_path, monkeypatch)
+    link = "dost://install?name=a&config=b"
+    asked: list[dict[str, object]] = []
+    monkeypatch.setattr("dost_desktop.window.open_window", lambda **given: asked.append(given) or 0)
+    assert CliRunner().invoke(app, [*words, link]).exit_code == 0
+    assert asked == [{"samples": False, "toggle": False, "link": link}]
+    refused = CliRunner().invoke(app, ["window", "https://example.org/install"])
+    assert refused.exit_code == 2
+    assert len(asked) == 1

@@ -8,7 +8,14 @@ from PySide6.QtNetwork import QLocalSocket
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.loop import run
-from dost_desktop.single_instance import SingleInstance, server_name, show_running, toggle_running
+from dost_desktop.single_instance import (
+    LINK_CHARS,
+    SingleInstance,
+    open_in_running,
+    server_name,
+    show_running,
+    toggle_running,
+)
 from support.window_world import make_profile
 
 
@@ -59,3 +66,25 @@ def test_a_shortcut_toggles_and_anything_else_shows(
         return said
 
     assert run(qapp, main()) == ["toggle", "show", "show"]
+
+
+def test_a_link_is_handed_to_the_window_that_is_open(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = make_profile(tmp_path, monkeypatch)
+
+    async def main() -> list[str]:
+        assert not open_in_running(paths, "dost://install?name=a&config=b")
+        first = SingleInstance(paths)
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        first.asked_to_open.connect(heard.put_nowait)
+        said = []
+        for link in ("dost://install?name=ä&config=b", "dost://" + "x" * 100_000):
+            assert open_in_running(paths, link)
+            said.append(await heard.get())
+        first.close()
+        return said
+
+    short, long = run(qapp, main())
+    assert short == "dost://install?name=ä&config=b"
+    assert len(long) == LINK_CHARS, "enough to be refused as too long, and no more"

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMessageBox
 
-from dost_engine.types import ModelState, ServerState
-from dost_ui import samples
+from dost_engine.types import Approval, ModelState, ServerState
+from dost_ui import sample_servers, samples
 from dost_ui.key_field import KeyState
 from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.servers_page import ServersPage
@@ -80,17 +82,17 @@ def test_the_selected_servers_log_is_asked_for_and_shown(servers: ServersPage, q
     assert asked.args == ["calendar"]
     servers.set_logs("weather", ("too late",))
     servers.set_logs("calendar", ("one", "<b>two</b>"))
-    assert servers.log.toPlainText() == "one\n<b>two</b>"
+    assert servers.detail.log.toPlainText() == "one\n<b>two</b>"
 
 
 def test_a_server_can_be_restarted(servers: ServersPage, qtbot: QtBot) -> None:
     servers.set_servers(samples.servers())
     servers.select("git")
     with qtbot.waitSignal(servers.restart_requested) as asked:
-        qtbot.mouseClick(servers.restart_button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(servers.detail.restart_button, Qt.MouseButton.LeftButton)
     assert asked.args == ["git"]
     servers.select("mail")
-    assert not servers.restart_button.isEnabled()
+    assert not servers.detail.restart_button.isEnabled()
 
 
 def test_a_server_that_wants_to_know_who_asks_can_be_signed_in_to_and_out_of(
@@ -98,37 +100,102 @@ def test_a_server_that_wants_to_know_who_asks_can_be_signed_in_to_and_out_of(
 ) -> None:
     servers.set_servers(samples.servers())
     servers.select("tracker")
-    assert not servers.sign_in_button.isHidden()
+    assert not servers.detail.sign_in_button.isHidden()
     with qtbot.waitSignal(servers.sign_in_requested) as asked:
-        qtbot.mouseClick(servers.sign_in_button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(servers.detail.sign_in_button, Qt.MouseButton.LeftButton)
     assert asked.args == ["tracker"]
     known = [replace(one, state=ServerState.READY, error="", signed_in=True) for one in samples.servers()]
     servers.set_servers(tuple(known))
-    assert servers.sign_in_button.isHidden()
-    assert "signed in" in servers.facts()
+    assert servers.detail.sign_in_button.isHidden()
+    assert "signed in" in servers.detail.facts()
     with qtbot.waitSignal(servers.sign_out_requested) as asked:
-        qtbot.mouseClick(servers.sign_out_button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(servers.detail.sign_out_button, Qt.MouseButton.LeftButton)
     assert asked.args == ["tracker"]
     servers.select("git")
     own_key = [replace(one, state=ServerState.NEEDS_SIGN_IN, can_sign_in=False) for one in samples.servers()]
     servers.set_servers(tuple(own_key))
-    assert servers.sign_in_button.isHidden()
-    assert servers.sign_out_button.isHidden()
+    assert servers.detail.sign_in_button.isHidden()
+    assert servers.detail.sign_out_button.isHidden()
 
 
 def test_what_runs_and_what_is_wrong_with_it_stands_beside_the_log(servers: ServersPage) -> None:
     servers.set_servers(samples.servers())
     servers.select("wiki")
-    assert servers.target() == "npx -y wiki-mcp\n→ /usr/bin/npx"
-    assert servers.error().splitlines() == [
-        "It does not answer just now. 1 entry of its tool list is left out.",
-        "Left out: Entry 3: its name is empty.",
-    ]
+    assert servers.detail.target() == "npx -y wiki-mcp\n→ /usr/bin/npx"
+    assert servers.detail.error() == "It does not answer just now. 1 entry of its tool list is left out."
+    assert servers.detail.left_out() == "Entry 3: its name is empty."
     servers.select("photos")
-    assert "tools as of the last time" in servers.facts()
+    assert "tools as of the last time" in servers.detail.facts()
     spoken = [servers.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in (7, 8)]
     assert spoken[0].startswith("wiki, degraded · It does not answer just now.")
     assert spoken[1] == "photos, waiting to start · 12 tools · as of the last time"
+
+
+def test_a_server_is_switched_edited_and_decided_about(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.set_servers(samples.servers())
+    servers.select("mail")
+    detail = servers.detail
+    assert not detail.enabled.isChecked()
+    with qtbot.waitSignal(detail.switched) as switched:
+        qtbot.keyClick(detail.enabled, Qt.Key.Key_Space)
+    assert switched.args == ["mail", True]
+    with qtbot.waitSignal(detail.edit_requested) as edited:
+        qtbot.mouseClick(detail.edit_button, Qt.MouseButton.LeftButton)
+    assert edited.args == ["mail"]
+    with qtbot.waitSignal(detail.approval_chosen) as chosen:
+        qtbot.keyClick(detail.approval, Qt.Key.Key_Down)
+    assert chosen.args == ["mail", Approval.ASK]
+    servers.set_approvals({"mail": Approval.NEVER})
+    assert detail.approval.currentData() == Approval.NEVER
+    servers.select("git")
+    assert detail.approval.currentData() == Approval.DEFAULT
+
+
+def test_a_server_is_removed_only_after_a_question_whose_default_is_no(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.set_servers(samples.servers())
+    servers.select("git")
+    for answer, removed in (("Cancel", []), ("Remove", ["git"])):
+        told: list[str] = []
+        servers.detail.remove_requested.connect(told.append)
+        qtbot.mouseClick(servers.detail.remove_button, Qt.MouseButton.LeftButton)
+        box = servers.findChildren(QMessageBox)[-1]
+        default = box.defaultButton()
+        assert default is not None
+        assert default.text().replace("&", "") == "Cancel"
+        assert "git" in box.text()
+        button = next(one for one in box.buttons() if one.text().replace("&", "") == answer)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert told == removed
+
+
+def test_a_sign_in_that_is_waited_for_can_be_ended(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.set_servers(samples.servers())
+    servers.select("tracker")
+    assert servers.detail.cancel_sign_in_button.isHidden()
+    servers.detail.show_sign_in(sample_servers.SIGN_IN)
+    assert sample_servers.SIGN_IN.address in servers.detail.waits()
+    with qtbot.waitSignal(servers.detail.sign_in_cancelled) as cancelled:
+        qtbot.mouseClick(servers.detail.cancel_sign_in_button, Qt.MouseButton.LeftButton)
+    assert cancelled.args == ["tracker"]
+    servers.select("git")
+    assert servers.detail.waits() == ""
+
+
+def test_the_log_is_copied_whole(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.set_servers(samples.servers())
+    servers.set_logs(servers.shown(), tuple(f"line {number}" for number in range(500)))
+    qtbot.mouseClick(servers.detail.copy_button, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text().splitlines()[::499] == ["line 0", "line 499"]
+
+
+def test_a_server_that_is_added_is_shown_as_soon_as_it_is_there(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.set_servers(samples.servers()[:2])
+    with qtbot.waitSignal(servers.add_requested):
+        qtbot.mouseClick(servers.add_button, Qt.MouseButton.LeftButton)
+    servers.select("git")
+    assert servers.shown() == "weather"
+    servers.set_servers(samples.servers())
+    assert servers.shown() == "git"
 
 
 def test_a_new_state_is_shown_without_losing_the_place(servers: ServersPage, qtbot: QtBot) -> None:
@@ -141,8 +208,8 @@ def test_a_new_state_is_shown_without_losing_the_place(servers: ServersPage, qtb
     with qtbot.assertNotEmitted(servers.logs_requested):
         servers.set_servers(better)
     assert servers.shown() == "git"
-    assert "9 tools" in servers.facts()
-    assert "process 12" in servers.facts()
+    assert "9 tools" in servers.detail.facts()
+    assert "process 12" in servers.detail.facts()
     servers.set_servers(better[1:])
     assert servers.shown() == "git"
 

@@ -16,6 +16,7 @@ from dost_ui.gallery_inspector import inspector_scenes
 from dost_ui.gallery_model import model_scenes
 from dost_ui.gallery_panel import PANEL_SCENES
 from dost_ui.gallery_presence import presence_scenes
+from dost_ui.gallery_servers import servers_scenes
 from dost_ui.gallery_skills import skills_scenes
 from dost_ui.gallery_start import start_scenes
 from dost_ui.gallery_usage import usage_scenes
@@ -385,6 +386,7 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     **PANEL_SCENES,
     **presence_scenes(_framed),
     **start_scenes(_window, _framed),
+    **servers_scenes(),
     **skills_scenes(_window, Page),
     **usage_scenes(_window, Page),
     **inspector_scenes(_window, Page),

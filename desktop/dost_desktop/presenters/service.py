@@ -14,6 +14,7 @@ from dost_engine.errors import DostError
 from dost_engine.settings import write_atomically
 from dost_engine.types import ServerState
 from dost_ui.main_window import Page
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,19 +43,13 @@ class ServicePresenter:
         self._tasks = tasks
         self._servers_file = servers_file
         page = window.servers_page
-        page.show_loading("Starting the engine")
-        window.tools_page.show_loading("Starting the engine")
-        window.status_bar.set_offline("Starting the engine")
-        page.restart_requested.connect(lambda name: tasks.start(self._restart(name), name=f"restart of {name}"))
-        page.sign_in_requested.connect(lambda name: tasks.start(self._sign_in(name), name=f"sign-in to {name}"))
-        page.sign_out_requested.connect(lambda name: tasks.start(self._sign_out(name), name=f"sign-out of {name}"))
-        page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
+        page.show_loading(tr("Starting the engine"))
+        window.tools_page.show_loading(tr("Starting the engine"))
+        window.status_bar.set_offline(tr("Starting the engine"))
         page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
         page.samples_requested.connect(self.add_samples)
         start = window.chat_view.start
         start.samples_requested.connect(self.add_samples)
-        for wish in (start.import_requested, start.add_requested):
-            wish.connect(lambda: window.show_page(Page.SERVERS))
         live.status_changed.connect(self._status)
         live.tools_changed.connect(self._tools)
         live.offline.connect(self._offline)
@@ -85,29 +80,7 @@ class ServicePresenter:
 
     def _offline(self, error: DostError) -> None:
         self._window.status_bar.set_offline(str(error))
-        self._window.servers_page.show_error(error.title, str(error))
-
-    async def _restart(self, name: str) -> None:
-        with self._failures_shown():
-            await self._connection.restart_server(name)
-
-    async def _sign_in(self, name: str) -> None:
-        """Open where to sign in. The person asked for it; the server's state says how it goes on."""
-        with self._failures_shown():
-            asked = await self._connection.sign_in(name)
-            if asked.address:
-                QDesktopServices.openUrl(QUrl(asked.address))
-
-    async def _sign_out(self, name: str) -> None:
-        with self._failures_shown():
-            await self._connection.sign_out(name)
-
-    async def _logs(self, name: str) -> None:
-        try:
-            lines = await self._connection.server_logs(name)
-        except DostError as error:
-            lines = (str(error),)
-        self._window.servers_page.set_logs(name, lines)
+        self._window.servers_page.show_error(tr(error.title), str(error))
 
     def fill_empty_list(self, status: ServiceStatus) -> None:
         """Add the sample servers where the list of servers is empty."""
@@ -136,7 +109,7 @@ class ServicePresenter:
         try:
             yield
         except DostError as error:
-            page.set_failure(error.title, str(error))
+            page.set_failure(tr(error.title), str(error))
             self._window.show_page(Page.SERVERS)
 
 

@@ -1,0 +1,120 @@
+"""Servers that other programs on this machine have, to choose from.
+
+Public: ``ImportPane``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
+
+from dost_engine.types import Taken
+from dost_ui import wording
+from dost_ui.labels import ElidedLabel, PlainLabel, WholeName
+from dost_ui.page_states import PageState
+from dost_ui.translation import tr
+
+if TYPE_CHECKING:
+    from dost_engine.types import AppServers, ServerPlan
+
+
+class ImportPane(QWidget):
+    """The programs with their servers, each with a box.
+
+    Signals:
+        changed: Others are chosen.
+
+    Attributes:
+        boxes: By the program's key and the server's name.
+        state: What stands there while nothing can be chosen.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.boxes: dict[tuple[str, str], QCheckBox] = {}
+        self._plans: dict[tuple[str, str], ServerPlan] = {}
+        self.state = PageState()
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self.state)
+        self._stack.addWidget(self._scroll)
+        self.state.show_state("", tr("Looking for files of other programs"), busy=True)
+
+    def show_apps(self, apps: tuple[AppServers, ...]) -> None:
+        """What there is."""
+        self.boxes.clear()
+        self._plans.clear()
+        if not apps:
+            self.state.show_state(
+                tr("Nothing to take over"),
+                tr("No other program on this machine has a file of MCP servers that Dost knows."),
+                icon="servers",
+            )
+            self._stack.setCurrentIndex(0)
+            return
+        inner = QWidget()
+        inner.setProperty("kind", "canvas")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 4, 10, 8)
+        column.setSpacing(6)
+        column.addWidget(
+            PlainLabel(
+                tr("Their files are read and never written. What you choose is copied."), "small-muted", wrap=True
+            )
+        )
+        for app in apps:
+            self._add_app(app, column)
+        column.addStretch(1)
+        self._scroll.setWidget(inner)
+        self._stack.setCurrentIndex(1)
+        self.changed.emit()
+
+    def show_error(self, title: str, text: str) -> None:
+        """It could not be looked for."""
+        self.state.show_state(title, text, icon="warning")
+        self._stack.setCurrentIndex(0)
+
+    def chosen(self) -> dict[str, tuple[ServerPlan, ...]]:
+        """The chosen servers of each program, in order."""
+        found: dict[str, tuple[ServerPlan, ...]] = {}
+        for (app, name), box in self.boxes.items():
+            if box.isChecked():
+                found[app] = (*found.get(app, ()), self._plans[app, name])
+        return found
+
+    def _add_app(self, app: AppServers, column: QVBoxLayout) -> None:
+        column.addSpacing(10)
+        column.addWidget(PlainLabel(app.title, "strong"))
+        column.addWidget(WholeName(app.file, "small-muted"))
+        if app.problem:
+            column.addWidget(PlainLabel(f"✗ {app.problem}", "small-bad", wrap=True))
+        elif not app.plans:
+            column.addWidget(PlainLabel(tr("It lists no servers."), "small-muted"))
+        for plan in app.plans:
+            box = QCheckBox(plan.name.replace("&", "&&"))
+            box.setEnabled(not plan.problem and plan.taken is not Taken.SAME)
+            summary = _summary(plan)
+            box.setAccessibleDescription(summary)
+            box.toggled.connect(self.changed)
+            self.boxes[app.app, plan.name] = box
+            self._plans[app.app, plan.name] = plan
+            column.addWidget(box)
+            line = ElidedLabel(summary, "small-bad" if plan.problem else "small-muted")
+            line.setContentsMargins(24, 0, 0, 4)
+            column.addWidget(line)
+
+
+def _summary(plan: ServerPlan) -> str:
+    if plan.problem:
+        return f"✗ {plan.problem}"
+    if plan.taken is Taken.SAME:
+        return tr("It is there already.")
+    shown = (line.partition(": ")[2] for line in plan.lines if not line.startswith("which is: "))
+    words = wording.shortened("  ".join(shown), 300)
+    return f"{tr('There is another server of this name')} · {words}" if plan.taken is Taken.OTHER else words
