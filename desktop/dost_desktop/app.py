@@ -86,11 +86,13 @@ class App:
         self.tasks = Tasks(self.show_error)
         # Before the first widget: its texts are set when it is made.
         translation.install(os.environ.get("DOST_LANGUAGE") or settings.language)
-        # And none is styled twice, and each is measured in the font that it will have.
+        # And each is measured in the font that it will have.
         qt = QApplication.instance()
-        if isinstance(qt, QApplication):
-            theme.apply(qt, settings.theme, text_scale=settings.text_scale, density=settings.density)
-        self.window = MainWindow()
+        if not isinstance(qt, QApplication):
+            raise TypeError("A window needs a QApplication.")
+        theme.apply(qt, settings.theme, text_scale=settings.text_scale, density=settings.density)
+        with theme.styled_at_the_end(qt):
+            self.window = MainWindow()
         self.crashes = CrashesPresenter(self.window, paths)
         self.window.set_theme(settings.theme, settings.text_scale, settings.density)
         lay_out(self.window, read_layout(paths.window_file))

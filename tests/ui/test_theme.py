@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
 from dost_ui import theme
 from dost_ui.labels import Run, RunLabel
+from dost_ui.page_header import PageHeader
 from dost_ui.spacing import sheet_pads
 from dost_ui.stylesheet import stylesheet
 
@@ -122,3 +123,19 @@ def test_a_compact_theme_has_lower_rows_and_less_room(qapp: QApplication, qtbot:
 def test_rows_grow_with_the_text() -> None:
     usual, large = theme.make_theme(dark=False), theme.make_theme(dark=False, text_scale=200)
     assert large.row("tool") == 2 * usual.row("tool")
+
+
+def test_a_widget_made_while_the_style_is_off_looks_as_one_made_with_it(qtbot: QtBot, qapp: QApplication) -> None:
+    sheet = qapp.styleSheet()
+    with theme.styled_at_the_end(qapp):
+        late = PageHeader("Tools")
+    assert qapp.styleSheet() == sheet
+    assert sheet
+    pictures = []
+    for header in (late, PageHeader("Tools")):
+        qtbot.addWidget(header)
+        header.add_button("Run", "primary")
+        header.resize(400, 60)
+        header.show()
+        pictures.append(header.grab().toImage())
+    assert pictures[0] == pictures[1]
