@@ -56,16 +56,17 @@ class Events:
         """A server dies at once, or of a call."""
         member = self._anyone()
         member.disturbed = True
-        if member.healthy and self._chance.random() < 0.3:
-            with contextlib.suppress(DostError):
-                await self._client.invoke(f"{member.name}/die", {}, origin="soak")
-        elif (pid := await self._pid(member)) is not None:
-            with contextlib.suppress(psutil.Error):
-                psutil.Process(pid).kill()
-        if member.address is not None and member.address.pid is not None:  # else it is about to be started anyway
-            await member.address.kill()
-            await self._a_while()
-            await member.address.start()
+        async with member.one_death:
+            if member.healthy and self._chance.random() < 0.3:
+                with contextlib.suppress(DostError):
+                    await self._client.invoke(f"{member.name}/die", {}, origin="soak")
+            elif (pid := await self._pid(member)) is not None:
+                with contextlib.suppress(psutil.Error):
+                    psutil.Process(pid).kill()
+            if member.address is not None:
+                await member.address.kill()
+                await self._a_while()
+                await member.address.start()
 
     async def hang(self) -> None:
         """A server does nothing any more, in the middle of a call; then it goes on, or a person restarts it."""

@@ -36,6 +36,7 @@ class Member:
         address: Where it has one.
         absent: It is switched off or not in the file at the moment, or not known to be back.
         disturbed: Something was done to it since the last quiet moment.
+        one_death: Held from its death to its next start, so that nobody ends what is only being started.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Member:
     address: ScriptedAddress | None = None
     absent: bool = False
     disturbed: bool = False
+    one_death: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
     def parent(self) -> bool:
