@@ -33,9 +33,10 @@ from dost_desktop.presenters.panel import PanelPresenter
 from dost_desktop.presenters.presence import PresencePresenter
 from dost_desktop.presenters.preview import PreviewPresenter
 from dost_desktop.presenters.profiles import ProfilesPresenter
+from dost_desktop.presenters.quick_ask import QuickAskPresenter
 from dost_desktop.presenters.quitting import QuittingPresenter, costs_of
-from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.servers import ServersPresenter
+from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
 from dost_desktop.presenters.skills import SkillsPresenter
 from dost_desktop.presenters.usage import UsagePresenter
@@ -136,21 +137,27 @@ class App:
         self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
         self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
         self.diagnostics = DiagnosticsPresenter(self.window, self.live, self.tasks, paths)
-        self.crashes.log_requested.connect(self.diagnostics.show_log)
-        self.crashes.quit_requested.connect(self.close)
-        tray = tray or Tray(self.window)
-        self.presence = PresencePresenter(self.window, self.live, self.settings, tray)
-        self.background = BackgroundPresenter(self.window, self.connection, self.live, self.tasks, autostart())
-        self.quitting = QuittingPresenter(self.window, self.presence, tray, costs=self._quit_costs, end=self.close)
-        self.quitting.mind_others(self.tasks, clients=self.connection.clients, hand_over=self._hand_over)
+        self._settle_on_desktop(tray or Tray(self.window))
         self.settings.provider_changed.connect(self._choose_model)
         self._choose_model()
         if problem is not None:
             self.show_error(problem)
 
-    def start(self) -> None:
-        """Show the window, then look for the service; neither waits for the other."""
-        self.presence.start()
+    def _settle_on_desktop(self, tray: Tray) -> None:
+        """Tray, start with the session, quick line, reports, and the way out."""
+        self.crashes.log_requested.connect(self.diagnostics.show_log)
+        self.crashes.quit_requested.connect(self.close)
+        self.presence = PresencePresenter(self.window, self.live, self.settings, tray)
+        self.quick_ask = QuickAskPresenter(
+            self.window, self.connection, self.live, self.tasks, chat=self.chat, presence=self.presence
+        )
+        self.background = BackgroundPresenter(self.window, self.connection, self.live, self.tasks, autostart())
+        self.quitting = QuittingPresenter(self.window, self.presence, tray, costs=self._quit_costs, end=self.close)
+        self.quitting.mind_others(self.tasks, clients=self.connection.clients, hand_over=self._hand_over)
+
+    def start(self, *, hidden: bool = False) -> None:
+        """Show the window, unless it is to be hidden, then look for the service; neither waits for the other."""
+        self.presence.start(hidden=hidden)
         self.tasks.start(self.live.refresh(), name="status of the service")
         self.tasks.start(self.live.follow(), name="events of the service")
 
@@ -181,6 +188,7 @@ class App:
         layout = layout_of(self.window) if self.window.windowHandle() else None  # else it was never shown
         self.presence.stop()
         self.window.hide()
+        self.quick_ask.close()
         if layout is not None:
             await asyncio.to_thread(write_layout, self._paths.window_file, layout)
         await self.tasks.stop()

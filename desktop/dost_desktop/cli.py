@@ -54,6 +54,9 @@ def root(
     self_test: Annotated[
         bool, typer.Option("--self-test", help="Check that this installation works; the exit code says so.")
     ] = False,
+    ask: Annotated[
+        bool, typer.Option("--ask", help="Show a line to ask in, above all windows: for a shortcut of your own too.")
+    ] = False,
     toggle: Annotated[
         bool,
         typer.Option("--toggle", help="Show the window, or hide it where it is in front: for a shortcut of your own."),
@@ -64,10 +67,12 @@ def root(
         from dost_desktop import self_test as checks
 
         raise typer.Exit(checks.self_test())
-    if toggle and context.invoked_subcommand is not None:
-        raise typer.BadParameter("It stands alone, without a command.", param_hint="--toggle")
+    if (toggle or ask) and context.invoked_subcommand is not None:
+        raise typer.BadParameter("It stands alone, without a command.", param_hint="--toggle" if toggle else "--ask")
+    if toggle and ask:
+        raise typer.BadParameter("One of --toggle and --ask.", param_hint="--ask")
     if context.invoked_subcommand is None:
-        _open(toggle=toggle)
+        _open(toggle=toggle, ask=ask)
 
 
 @app.command()
@@ -79,17 +84,22 @@ def window(
     samples: Annotated[
         bool, typer.Option("--samples", help="Add the sample servers where no servers are configured yet.")
     ] = False,
+    hidden: Annotated[
+        bool, typer.Option("--hidden", help="Start in the tray, where there is one: for the start of a session.")
+    ] = False,
 ) -> None:
     """Open the window, or bring the open one to the front."""
     if link and not link.lower().startswith(LINK_SCHEME):
         raise typer.BadParameter("A link begins with dost://install?", param_hint="LINK")
-    _open(samples=samples, link=link)
+    _open(samples=samples, hidden=hidden, link=link)
 
 
-def _open(*, samples: bool = False, toggle: bool = False, link: str = "") -> None:
+def _open(
+    *, samples: bool = False, toggle: bool = False, ask: bool = False, hidden: bool = False, link: str = ""
+) -> None:
     from dost_desktop.window import open_window
 
-    raise typer.Exit(open_window(samples=samples, toggle=toggle, link=link))
+    raise typer.Exit(open_window(samples=samples, toggle=toggle, ask=ask, hidden=hidden, link=link))
 
 
 def main() -> None:

@@ -20,6 +20,12 @@ ANSWER_MS = 1000
 TOGGLE = b"toggle\n"
 """What is said to have the window shown or hidden; who says nothing wants it shown."""
 
+ASK = b"ask\n"
+"""What is said to have the line shown that one asks in from anywhere."""
+
+STAY = b"stay\n"
+"""What is said by who only wants to know whether there is a window."""
+
 OPEN = b"open "
 """What is said before a link that the window is to show, with its question."""
 LINK_CHARS = 20_000
@@ -47,6 +53,16 @@ def open_in_running(paths: Paths, link: str) -> bool:
     return _say(paths, OPEN + link[:LINK_CHARS].encode("utf-8", "replace"))
 
 
+def ask_running(paths: Paths) -> bool:
+    """Ask a running window of this profile for the line to ask from anywhere. False where there is none."""
+    return _say(paths, ASK)
+
+
+def find_running(paths: Paths) -> bool:
+    """Whether a window of this profile runs; it stays as it is."""
+    return _say(paths, STAY)
+
+
 def _say(paths: Paths, word: bytes) -> bool:
     socket = QLocalSocket()
     socket.connectToServer(server_name(paths))
@@ -65,11 +81,13 @@ class SingleInstance(QObject):
     Signals:
         asked_to_show: Another start wants this window to come to the front.
         asked_to_toggle: Another start wants it shown, or hidden where it is in front.
+        asked_to_ask: Another start wants the line to ask in.
         asked_to_open: Another start was given this link; the window is to show itself and ask.
     """
 
     asked_to_show = Signal()
     asked_to_toggle = Signal()
+    asked_to_ask = Signal()
     asked_to_open = Signal(str)
 
     def __init__(self, paths: Paths) -> None:
@@ -101,6 +119,10 @@ class SingleInstance(QObject):
         socket.deleteLater()
         if said == TOGGLE:
             self.asked_to_toggle.emit()
+        elif said == ASK:
+            self.asked_to_ask.emit()
+        elif said == STAY:
+            return
         elif said.startswith(OPEN):
             self.asked_to_open.emit(said[len(OPEN) :].decode("utf-8", "replace"))
         else:

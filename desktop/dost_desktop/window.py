@@ -25,7 +25,14 @@ from dost_desktop.garbage import keep_what_is_here
 from dost_desktop.live import settled
 from dost_desktop.loop import run
 from dost_desktop.quit_guard import QuitGuard
-from dost_desktop.single_instance import SingleInstance, open_in_running, show_running, toggle_running
+from dost_desktop.single_instance import (
+    SingleInstance,
+    ask_running,
+    find_running,
+    open_in_running,
+    show_running,
+    toggle_running,
+)
 from dost_engine.errors import ConfigError
 from dost_engine.settings import Paths
 from dost_ui import icons
@@ -57,12 +64,16 @@ class _QuitFilter(QObject):
         return super().eventFilter(watched, event)
 
 
-def open_window(*, samples: bool = False, toggle: bool = False, link: str = "") -> int:
+def open_window(
+    *, samples: bool = False, toggle: bool = False, ask: bool = False, hidden: bool = False, link: str = ""
+) -> int:
     """Open the window and run until it is closed; show the one that is open already, if there is one.
 
     Args:
         samples: Add the sample servers where no servers are configured yet.
         toggle: Hide the window that is open already, where it is in front.
+        ask: Show the line to ask in, with the window or without.
+        hidden: Started with the session: in the tray, where there is one.
         link: A link that offers a server; what it would add is shown and asked about.
 
     Returns:
@@ -81,19 +92,23 @@ def open_window(*, samples: bool = False, toggle: bool = False, link: str = "") 
     qt.setDesktopFileName("dost")
     qt.setWindowIcon(icons.app_icon())
     qt.setQuitOnLastWindowClosed(False)  # the loop ends when all work has ended, not before
-    if _told_running(paths, toggle=toggle, link=link):
+    if _told_running(paths, toggle=toggle, ask=ask, hidden=hidden, link=link):
         return 0
     keep_what_is_here()
-    run(qt, _main(qt, paths, samples=samples, link=link))
+    run(qt, _main(qt, paths, samples=samples, ask=ask, hidden=hidden, link=link))
     return 0
 
 
-def _told_running(paths: Paths, *, toggle: bool, link: str) -> bool:
+def _told_running(paths: Paths, *, toggle: bool, ask: bool, hidden: bool, link: str) -> bool:
     """Whether a window is open already; it was told what is wanted."""
     if link:
         told, what = open_in_running(paths, link), "ask about a link"
+    elif ask:
+        told, what = ask_running(paths), "show the line to ask in"
     elif toggle:
         told, what = toggle_running(paths), "show or hide itself"
+    elif hidden:
+        told, what = find_running(paths), "stay as it is"
     else:
         told, what = show_running(paths), "show itself"
     if told:
@@ -101,19 +116,22 @@ def _told_running(paths: Paths, *, toggle: bool, link: str) -> bool:
     return told
 
 
-async def _main(qt: QApplication, paths: Paths, *, samples: bool, link: str) -> None:
+async def _main(qt: QApplication, paths: Paths, *, samples: bool, ask: bool, hidden: bool, link: str) -> None:
     app = App(paths)
     faults = FaultFile(paths)
     left = faults.begin()
     instance = SingleInstance(paths)
     instance.asked_to_show.connect(app.presence.come_to_front)
     instance.asked_to_toggle.connect(app.presence.toggle)
+    instance.asked_to_ask.connect(app.quick_ask.toggle)
     instance.asked_to_open.connect(app.open_link)
     quit_filter = _QuitFilter(app)
     qt.installEventFilter(quit_filter)
     try:
         with _errors_shown(app):
-            app.start()
+            app.start(hidden=hidden)
+            if ask:
+                app.quick_ask.toggle()
             app.crashes.tell_faults(left)
             keep_as_it_comes(app.live)
             if samples:

@@ -6,6 +6,9 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
 from dost_engine.embedding.onnx_model import load_default
 from dost_engine.settings import Paths
 from dost_engine.types import ModelState, StageStatus
@@ -55,6 +58,9 @@ def test_a_newcomer_without_a_network_comes_from_nothing_to_a_picked_tool(
         for other_way in ("Import from other programs", "Add a server"):
             await press(start, other_way)
             assert app.window.page() is Page.SERVERS
+            assert app.adding.dialog is not None
+            QTest.keyClick(app.adding.dialog, Qt.Key.Key_Escape)
+            assert app.adding.dialog is None
             app.window.show_page(Page.CHAT)
         await press(start, "Add the sample servers")
         await press(start, CALENDAR)

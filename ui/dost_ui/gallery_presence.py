@@ -36,11 +36,13 @@ def _signs() -> QWidget:
     return box
 
 
-def _card(*, tray: bool, problem: str = "") -> PresenceCard:
+def _card(*, tray: bool, problem: str = "", daemon: int | None = None) -> PresenceCard:
     card = PresenceCard()
     card.set_values({"close_to_tray": tray, "notifications": True})
     card.set_tray(available=tray)
     card.show_problem(problem)
+    card.set_autostart(on=tray)
+    card.set_daemon(daemon)
     return card
 
 
@@ -98,8 +100,9 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
     problem = "/home/asha/.config/dost/settings.json cannot be read: it is not JSON. Mend the file, or delete it."
     return {
         "tray-signs": lambda: framed(_signs(), 420, 190),
-        "presence": lambda: framed(_card(tray=True), 760, 290),
-        "presence-no-tray": lambda: framed(_card(tray=False), 760, 330),
+        "presence": lambda: framed(_card(tray=True), 760, 460),
+        "presence-daemon": lambda: framed(_card(tray=True, daemon=48_213), 760, 520),
+        "presence-no-tray": lambda: framed(_card(tray=False), 760, 560),
         "diagnostics": lambda: _diagnostics(_TEXT),
         "diagnostics-loading": _diagnostics,
         "log": _log,
@@ -112,5 +115,5 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "quit-question-others": lambda: QuitQuestion(
             "Cursor used Dost in the last minutes, and finds nobody once it has ended.", tray=True, heir=True
         ),
-        "presence-problem": lambda: framed(_card(tray=True, problem=problem), 760, 320),
+        "presence-problem": lambda: framed(_card(tray=True, problem=problem), 760, 540),
     }

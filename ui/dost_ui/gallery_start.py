@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dost_ui import samples
 from dost_ui.pick_preview import PickPreview
+from dost_ui.quick_ask import QuickAsk
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,6 +38,15 @@ def _preview(fill: Callable[[PickPreview], object]) -> PickPreview:
     return view
 
 
+def _quick_ask(*, picks: int) -> QuickAsk:
+    view = QuickAsk()
+    view.come_up()
+    if picks:
+        view.line.setText(_TEXT)
+        view.preview.show_trace(samples.trace(text=_TEXT, context="", picks=picks))
+    return view
+
+
 def start_scenes(make_window: Callable[..., MainWindow], framed: Framed) -> dict[str, Callable[[], QWidget]]:
     """Name and maker of every scene; the window and the frame are those of the gallery."""
     error = "Nobody answers at http://127.0.0.1:37623. Start the Dost window or `dost serve`."
@@ -44,6 +54,8 @@ def start_scenes(make_window: Callable[..., MainWindow], framed: Framed) -> dict
         "window-servers-starting": lambda: _starting(make_window(empty=True)),
         "window-first-message": lambda: _written(make_window(empty=True)),
         "window-first-message-900": lambda: _written(make_window(width=900, empty=True)),
+        "quick-ask": lambda: _quick_ask(picks=7),
+        "quick-ask-empty": lambda: _quick_ask(picks=0),
         "preview": lambda: framed(
             _preview(lambda view: view.show_trace(samples.trace(text=_TEXT, context="", picks=3))), 560, 130
         ),

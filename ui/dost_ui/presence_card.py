@@ -75,8 +75,8 @@ class PresenceCard(QFrame):
         column.addWidget(
             PlainLabel(
                 tr(
-                    "A keyboard shortcut of your own: let the desktop run dost --toggle, which shows and "
-                    "hides the window."
+                    "Keyboard shortcuts of your own: let the desktop run dost --toggle, which shows and "
+                    "hides the window, or dost --ask, which shows a line to ask in above all others."
                 ),
                 "small-muted",
                 wrap=True,
