@@ -41,6 +41,11 @@ CHANGED = "•"
 """Stands before the name of an option that differs from its default, so that not colour alone says it."""
 
 
+def spoken_name(knob: Knob) -> str:
+    """An option for a screen reader: two have the same name under two headings."""
+    return f"{tr(knob.name)}, {tr(knob.group)}"
+
+
 class KnobRow(QWidget):
     """An option. What sets it is made by the subclasses.
 
@@ -178,7 +183,7 @@ class NumberRow(KnobRow):
         self.slider = _Slider()
         self.slider.setRange(0, round((knob.high - knob.low) / knob.step))
         self.slider.setPageStep(max(1, self.slider.maximum() // 10))
-        self.slider.setAccessibleName(knob.name)
+        self.slider.setAccessibleName(spoken_name(knob))
         self.slider.valueChanged.connect(self._moved)
         self._column.addWidget(self.slider)
 
@@ -212,7 +217,7 @@ class ChoiceRow(KnobRow):
         self.box = QComboBox()
         self.box.setProperty("kind", "small")
         self.box.addItems([words for words, _ in knob.choices])
-        self.box.setAccessibleName(knob.name)
+        self.box.setAccessibleName(spoken_name(knob))
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(8)
         self.box.currentIndexChanged.connect(self._chosen)
@@ -242,7 +247,7 @@ class SwitchRow(KnobRow):
     def __init__(self, knob: Knob, parent: QWidget | None = None) -> None:
         super().__init__(knob, parent)
         self.box = QCheckBox()
-        self.box.setAccessibleName(knob.name)
+        self.box.setAccessibleName(spoken_name(knob))
         self.box.toggled.connect(self._take)
         self._head.addWidget(self.box)
 
@@ -261,7 +266,7 @@ class TextRow(KnobRow):
         super().__init__(knob, parent)
         self.entry = QLineEdit()
         self.entry.setProperty("kind", "small")
-        self.entry.setAccessibleName(knob.name)
+        self.entry.setAccessibleName(spoken_name(knob))
         self.entry.setPlaceholderText(tr("any") if knob.kind is Kind.WORDS else tr("such as .6 .4 .3"))
         self.entry.textEdited.connect(self._edited)
         self.entry.editingFinished.connect(self._finished)
@@ -312,7 +317,7 @@ class ServersRow(KnobRow):
         super().__init__(knob, parent)
         self.button = QPushButton("any")
         self.button.setProperty("kind", "pill")
-        self.button.setAccessibleName(knob.name)
+        self.button.setAccessibleName(spoken_name(knob))
         self.menu = QMenu(self.button)
         self.button.setMenu(self.menu)
         self._servers: tuple[str, ...] = ()

@@ -22,6 +22,7 @@ class PlainLabel(QLabel):
 
     def __init__(self, text: str = "", kind: str = "", *, wrap: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._selectable = False
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("kind", kind)
         self.setWordWrap(wrap)
@@ -35,10 +36,18 @@ class PlainLabel(QLabel):
             self.style().polish(self)
 
     def make_selectable(self) -> None:
-        """Let mouse and keyboard select and copy the text."""
+        """Let mouse and keyboard select and copy the text. While there is none, nothing takes the focus."""
+        self._selectable = True
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
+        self.setText(self.text())
+
+    def setText(self, text: str) -> None:  # noqa: N802 - Qt
+        """Another text."""
+        super().setText(text)
+        if self._selectable:
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if text.strip() else Qt.FocusPolicy.NoFocus)
 
 
 class ElidedLabel(PlainLabel):

@@ -6,14 +6,15 @@ Public: ``StatusBar``.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from dost_engine.types import IndexStatus, ModelState, ProblemKind, ServerState
-from dost_ui import wording
+from dost_ui import theme, wording
 from dost_ui.labels import Dot, ElidedLabel, PlainLabel
+from dost_ui.spoken import announce
 from dost_ui.translation import tr, trn
 from dost_ui.wording import tooltip
 
@@ -30,6 +31,14 @@ _STARTING = frozenset({ServerState.RESOLVING, ServerState.STARTING})
 _NOT_WELL = _STARTING | {ServerState.NEEDS_SIGN_IN, ServerState.DEGRADED}
 
 
+class _Told(NamedTuple):
+    """What was the case when something was said last."""
+
+    waiting: int
+    model: ModelState
+    building: bool
+
+
 class StatusBar(QFrame):
     """Servers and tools, the model, the index, problems, the gateway.
 
@@ -37,17 +46,21 @@ class StatusBar(QFrame):
         servers_requested: The servers part was pressed.
         problems_requested: The problems part was pressed.
         model_requested: The model part was pressed while there is no model.
+        announced: Something changed that a person should know, in the words that a screen reader says (text).
     """
 
     servers_requested = Signal()
     problems_requested = Signal()
     model_requested = Signal()
+    announced = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "status")
+        self._before: _Told | None = None
+        self.announced.connect(lambda text: announce(self, text))
         line = QHBoxLayout(self)
-        line.setContentsMargins(14, 3, 14, 3)
+        theme.pad(line, "status")
         line.setSpacing(8)
         self._dot = Dot("faint")
         line.addWidget(self._dot)
@@ -93,6 +106,7 @@ class StatusBar(QFrame):
         elif starting := sum(state in _STARTING for state in states):
             words += tr(", {starting} starting", starting=starting)
         self._servers.setText(words)
+        self._tell(words, failed + states.count(ServerState.NEEDS_SIGN_IN), status.index)
         self._dot.set_color(_dot_color(states))
         self._set_model(status.index)
         self._index.set_whole(index_words(status.index))
@@ -105,6 +119,20 @@ class StatusBar(QFrame):
         self._gateway.setText(
             tr("gateway on {address}", address=status.url.partition("//")[2].rstrip("/")) if status.url else ""
         )
+
+    def _tell(self, words: str, waiting: int, index: IndexStatus) -> None:
+        """Say what is new: servers that fail or want a sign-in, another state of the model, the end of indexing."""
+        before, now = self._before, _Told(waiting, index.model, index.building)
+        self._before = now
+        if before is None:
+            return
+        said = [words] if waiting > before.waiting else []
+        if index.model is not before.model and index.model is not ModelState.LOADING:
+            said.append(model_words(index))
+        if before.building and not index.building:
+            said.append(index_words(index))
+        if any(said):
+            self.announced.emit(". ".join(part for part in said if part))
 
     def _set_model(self, index: IndexStatus) -> None:
         """Quiet words, or a button that leads to what one can do."""
@@ -135,6 +163,8 @@ class StatusBar(QFrame):
     def set_offline(self, text: str) -> None:
         """The service does not answer: say so."""
         self._dot.set_color("bad")
+        if self._before is not None and self._servers.text() != wording.shortened(text, 120):
+            self.announced.emit(text)
         self._servers.setText(wording.shortened(text, 120))
         self._model.set_whole("")
         self.model_button.hide()
