@@ -131,8 +131,8 @@ $(VENV)/.bench: pyproject.toml | $(VENV)/.installed
 	@$(PIP) install -e '.[test,bench]'
 	@touch $@
 
-## make bench       speed, start and pauses of the window, and quality beside peers on the public evaluation sets
-BENCHES := speed start window_pauses compare edges personal
+## make bench       speed, start, pauses and answers of the window, and quality beside peers on the public evaluation sets
+BENCHES := speed start starts window_pauses inspector_typing compare edges personal
 bench: setup $(VENV)/.bench
 	@missed=; for part in $(BENCHES); do \
 		echo "$(PY) tests/bench/$$part.py"; $(PY) tests/bench/$$part.py || missed="$$missed $$part"; \

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import sys
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,10 @@ LOOK_MS = 250
 
 FULL_EVERY_S = 60.0
 """Between two collections of everything, at least: one takes a tenth of a second, and the window stands still."""
+
+MANY_MODULES = 200
+"""So many new modules are a library that is imported on first use, as that of the language models is. Its objects
+live to the end; every full collection would walk through them."""
 
 
 @contextlib.contextmanager
@@ -49,10 +54,14 @@ def collected_in_this_thread() -> Iterator[None]:
 class Collector:
     """Does what Python's own collector does, when it is told to look."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        """``clock`` gives seconds."""
+    def __init__(
+        self, clock: Callable[[], float] = monotonic, modules: Callable[[], int] = lambda: len(sys.modules)
+    ) -> None:
+        """``clock`` gives seconds, ``modules`` how many are imported."""
         self._clock = clock
         self._last_full = clock()
+        self._count_modules = modules
+        self._modules = modules()
 
     def look(self) -> int:
         """Collect the oldest generation whose counter, and those before it, are over their thresholds.
@@ -60,6 +69,10 @@ class Collector:
         Returns:
             The generation, -1 where none was due.
         """
+        modules = self._count_modules()
+        if modules >= self._modules + MANY_MODULES:
+            self._modules = modules
+            keep_what_is_here()
         due = -1
         for generation, (count, threshold) in enumerate(zip(gc.get_count(), gc.get_threshold(), strict=True)):
             if count <= threshold:

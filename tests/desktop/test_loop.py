@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from dost_desktop.garbage import Collector
+from dost_desktop.garbage import MANY_MODULES, Collector
 from dost_desktop.loop import run
 from dost_desktop.tasks import Tasks
 from support.window_world import until
@@ -182,3 +182,21 @@ def test_everything_is_collected_once_a_minute_at_most() -> None:
     finally:
         gc.set_threshold(*thresholds)
         gc.enable()
+
+
+def test_a_library_imported_later_is_left_out_of_later_collections() -> None:
+    modules = [500]
+    collector = Collector(modules=lambda: modules[0])
+    before = gc.get_freeze_count()
+    try:
+        modules[0] += MANY_MODULES - 1
+        collector.look()
+        assert gc.get_freeze_count() == before
+        modules[0] += 1
+        collector.look()
+        frozen = gc.get_freeze_count()
+        assert frozen > before
+        collector.look()
+        assert gc.get_freeze_count() <= frozen
+    finally:
+        gc.unfreeze()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ class Say:
     pieces: Sequence[str]
     hold: threading.Event | None = None
     """Where set, the rest after the first piece waits for it."""
+    every_s: float = 0.0
+    """Between two pieces."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +90,8 @@ def _stream(step: Say | Call) -> Iterator[bytes]:
         for number, piece in enumerate(step.pieces):
             if number == 1 and step.hold is not None:
                 step.hold.wait(30)
+            if step.every_s:
+                time.sleep(step.every_s)
             yield _chunk({"content": piece})
         yield _chunk({}, "stop")
     else:

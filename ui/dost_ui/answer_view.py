@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 _RENDER_EVERY_MS = 40
 """How often a streamed answer is rendered anew, at most."""
 
-_STEP_CHARS = 3_000
-"""Read and laid out in one go: some 20 ms. More than that is shown step by step, so that the window never stands."""
+_STEP_CHARS = 2_000
+"""Read and laid out in one go: some 15 ms. More than that is shown step by step, so that the window never stands."""
 
 
 class AnswerView(TextView):
@@ -49,7 +49,7 @@ class AnswerView(TextView):
         self._parts.append(text)
         self._ended = False
         if not self._timer.isActive():
-            self._timer.start(round(max(_RENDER_EVERY_MS, min(4 * self._render_ms, 500))))
+            self._timer.start(round(max(_RENDER_EVERY_MS, min(2 * self._render_ms, 300))))
 
     def set_text(self, text: str) -> None:
         """Another text, whole."""

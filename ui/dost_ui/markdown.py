@@ -11,16 +11,13 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from markdown_it import MarkdownIt
-from markdown_it.renderer import RendererHTML
-
 from dost_ui import theme
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping, Sequence
 
+    from markdown_it import MarkdownIt
     from markdown_it.token import Token
-    from markdown_it.utils import OptionsDict
 
     _Env = MutableMapping[str, Any]
 
@@ -33,37 +30,13 @@ _LONGEST_COLOURED = 20_000
 _SCHEMES = {"http", "https", "mailto"}
 
 
-class _Renderer(RendererHTML):
-    """markdown-it's renderer with other rules for what could load, link or be long."""
-
-    def image(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: _Env) -> str:
-        token = tokens[idx]
-        words = self.renderInlineAsText(token.children or [], options, env)
-        return f"[picture: {html.escape(words or 'no description')}]"
-
-    def link_open(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: _Env) -> str:
-        target = str(tokens[idx].attrs.get("href", ""))
-        if not is_allowed_link(target):
-            return '<a name="">'
-        return f'<a href="{html.escape(target)}">'
-
-    def fence(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: _Env) -> str:
-        token = tokens[idx]
-        return code(token.content, token.info.split()[0] if token.info.strip() else "")
-
-    def code_block(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: _Env) -> str:
-        return code(tokens[idx].content, "")
-
-    def code_inline(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: _Env) -> str:
-        now = theme.active()
-        family = html.escape(now.fixed_family)
-        style = f"font-family:'{family}'; background-color:{now.css('sunk')};"
-        return f'<span style="{style}">&nbsp;{html.escape(tokens[idx].content)}&nbsp;</span>'
-
-
 @cache
 def _parser() -> MarkdownIt:
-    return MarkdownIt("commonmark", {"html": False, "linkify": False}, renderer_cls=_Renderer).enable(
+    from markdown_it import MarkdownIt  # takes a while to import; the window is shown before
+
+    from dost_ui.markdown_renderer import Renderer
+
+    return MarkdownIt("commonmark", {"html": False, "linkify": False}, renderer_cls=Renderer).enable(
         ["table", "strikethrough"]
     )
 
