@@ -8,6 +8,7 @@ import socket
 from contextlib import aclosing
 from typing import TYPE_CHECKING
 
+import httpx2
 import pytest
 
 from dost_engine.client import EngineClient
@@ -161,3 +162,18 @@ def test_the_page_describes_every_operation_and_every_reference_leads_somewhere(
 def test_the_app_has_no_route_that_the_page_does_not_describe() -> None:
     guard: Any = gateway_app(FixedService(), token=TOKEN, port=1)
     assert {route.path for route in guard._app.routes} == set(openapi_page()["paths"])
+
+
+async def test_a_caller_that_leaves_in_the_middle_of_its_request_is_no_fault_of_ours(
+    service: FixedService, http: httpx2.AsyncClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    port = httpx2.URL(service.url).port
+    _, writer = await asyncio.open_connection("127.0.0.1", port)
+    head = f"POST /v1/select HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nAuthorization: Bearer {TOKEN}\r\n"
+    writer.write(f"{head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n".encode() + b'{"turn": ')
+    await writer.drain()
+    writer.close()
+    await writer.wait_closed()
+    for _ in range(3):  # by then the half request has been seen to end
+        assert (await http.get("/v1/status", headers={"Authorization": f"Bearer {TOKEN}"})).status_code == 200
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]

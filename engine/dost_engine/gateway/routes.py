@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -21,7 +22,6 @@ from dost_engine.gateway.operations.operation import CallerLeft
 from dost_engine.gateway.problems import problem_response
 
 if TYPE_CHECKING:
-    from starlette.requests import Request
     from starlette.types import ASGIApp
 
     from dost_engine.gateway.api import ServiceApi
@@ -49,7 +49,7 @@ def _route(api: ServiceApi, operation: Operation) -> Route:
             data = wire.to_json(answer, operation.answer)
         except DostError:
             raise
-        except CallerLeft:
+        except (CallerLeft, ClientDisconnect):
             return Response(status_code=499)  # which nobody reads
         except Exception as error:  # a fault of ours is an answer too, and ends no other request
             logger.exception("%s %s failed", operation.method, operation.path)
