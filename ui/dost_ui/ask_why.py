@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QFrame, QLineEdit, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from dost_ui import theme
 from dost_ui.explanation_text import explanation_runs
+from dost_ui.input_line import InputLine
 from dost_ui.labels import Run, RunLabel
 from dost_ui.translation import tr
 
@@ -41,7 +42,7 @@ class AskWhy(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.entry = QLineEdit()
+        self.entry = InputLine()
         self.entry.setPlaceholderText(tr("Why not … any tool, by its name"))
         self.entry.setAccessibleName(tr("Why not this tool"))
         self.entry.returnPressed.connect(self._ask)

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QFrame, QLineEdit, QListView, QVBoxLayout
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QFrame, QListView, QVBoxLayout
 
 from dost_ui import theme
 from dost_ui.command_rows import CommandDelegate, CommandModel, CommandRow, row_of
 from dost_ui.command_search import found
+from dost_ui.input_line import InputLine
 from dost_ui.labels import PlainLabel
 from dost_ui.parts import give_back
 from dost_ui.spoken import announce
@@ -54,7 +55,7 @@ class CommandPalette(QDialog):
         column = QVBoxLayout(frame)
         column.setContentsMargins(10, 10, 10, 10)
         column.setSpacing(8)
-        self.line = QLineEdit()
+        self.line = InputLine()
         self.line.setProperty("kind", "query")
         self.line.setPlaceholderText(tr("What do you want to do?"))
         self.line.setAccessibleName(tr("What to do"))

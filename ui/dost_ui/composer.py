@@ -7,11 +7,12 @@ Public: ``Composer`` with the signals ``submitted(str)`` and ``stopped()``, and 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QIcon, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
 from dost_ui import theme
 from dost_ui.icons import icon
+from dost_ui.input_line import Candidate
 from dost_ui.translation import tr
 
 _MOST_LINES = 8
@@ -31,13 +32,20 @@ class _Editor(QPlainTextEdit):
     def __init__(self) -> None:
         super().__init__()
         self.busy = False
+        self._candidate = Candidate()
         self.setProperty("kind", "bare")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.document().setDocumentMargin(2)
         self.document().documentLayout().documentSizeChanged.connect(self.fit)
 
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:  # noqa: N802 - Qt
+        self._candidate.hear(event)
+        super().inputMethodEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
+        if self._candidate.took(event, self):
+            return
         enter = event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}
         if enter and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.submit.emit()

@@ -23,7 +23,6 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLineEdit,
     QListView,
     QPlainTextEdit,
     QPushButton,
@@ -36,6 +35,7 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import theme, wording
+from dost_ui.input_line import InputLine
 from dost_ui.labels import PlainLabel
 from dost_ui.page_states import PageState
 from dost_ui.translation import tr, trn
@@ -151,7 +151,7 @@ class KeptTurnsDialog(QDialog):
         self._cursor = ""
         now = theme.active()
         self.resize(now.scaled(620), min(now.scaled(520), 760))
-        self.entry = QLineEdit()
+        self.entry = InputLine()
         self.entry.setPlaceholderText(tr("Words of the message"))
         self.entry.setAccessibleName(tr("Search the kept turns"))
         self.model = TurnsModel(self)

@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QMenu,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from dost_engine.types import Message, Role, ToolCall
+from dost_ui.input_line import InputLine
 from dost_ui.labels import ElidedLabel
 from dost_ui.translation import tr, trn
 from dost_ui.wording import shortened, tooltip
@@ -106,7 +106,7 @@ class HistoryEditor(QWidget):
         self.lines.setUniformItemSizes(True)
         self.lines.removed.connect(self._remove)
         column.addWidget(self.lines)
-        self.entry = QLineEdit()
+        self.entry = InputLine()
         self.entry.setPlaceholderText(tr("An earlier message, or a tool"))
         self.entry.setAccessibleName(tr("Add to the history"))
         self.entry.returnPressed.connect(self._add_message)

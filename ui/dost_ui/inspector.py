@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLineEdit, QMenu, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QMenu, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_engine.types import Arm
 from dost_ui import theme, wording
@@ -18,6 +18,7 @@ from dost_ui.ask_why import AskWhy
 from dost_ui.candidate_table import CandidateTable
 from dost_ui.compare_view import CompareView
 from dost_ui.history_editor import turns_in
+from dost_ui.input_line import InputLine
 from dost_ui.inspector_controls import InspectorControls
 from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
@@ -100,7 +101,7 @@ class Inspector(QFrame):
         self._fill_menu()
         self.controls = InspectorControls()
         self.controls.changed.connect(self._edited)
-        self.line = QLineEdit()
+        self.line = InputLine()
         self.line.setProperty("kind", "query")
         self.line.setPlaceholderText(tr("Type a message, and see which tools it would get"))
         self.line.setAccessibleName(tr("Message to inspect"))

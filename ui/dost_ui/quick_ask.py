@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCursor, QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from dost_ui import theme
 from dost_ui.icons import app_icon, pixmap
+from dost_ui.input_line import InputLine
 from dost_ui.labels import PlainLabel
 from dost_ui.pick_preview import PickPreview
 from dost_ui.translation import tr
@@ -51,7 +52,7 @@ class QuickAsk(QWidget):
         frame = QFrame()
         frame.setProperty("kind", "card")
         self._mark = PlainLabel()
-        self.line = QLineEdit()
+        self.line = InputLine()
         self.line.setProperty("kind", "query")
         self.line.setPlaceholderText(tr("What shall we do?"))
         self.line.setAccessibleName(tr("Message"))
