@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import psutil
+
 from dost_engine.cli.session import COMMAND_CLIENT
 from dost_engine.client import EngineClient
 from dost_engine.client.endpoint import read_endpoint
@@ -33,10 +35,18 @@ async def stop(paths: Paths) -> str:
         await client.end()
     try:
         async with asyncio.timeout(LEAVE_S):
-            while endpoint.alive:  # noqa: ASYNC110 - another process, which tells nobody
+            while _lives(endpoint.pid):  # noqa: ASYNC110 - another process, which tells nobody
                 await asyncio.sleep(LOOK_S)
     except TimeoutError:
         raise ServiceError(
             f"Process {endpoint.pid} does not end.", remedy="End it with the tools of the system."
         ) from None
     return f"The service has ended (process {endpoint.pid})."
+
+
+def _lives(pid: int) -> bool:
+    """Whether it does anything yet; one whose parent has not taken note of its end does not."""
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
