@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.config import compare, parse_servers, read_servers
+from dost_engine.mcp_store.endings import lasting
+from dost_engine.types import ServerState
+from support.servers.running import entry as fine
+from support.servers.running import running
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -238,3 +242,37 @@ def test_only_what_is_different_counts_as_changed() -> None:
     new = tuple(parse({"new": {"command": "n"}, "same": {"command": "s"}, "other": {"command": "x"}}).values())
     changes = compare(old, new)
     assert (changes.added, changes.removed, changes.changed) == (("new",), ("gone",), ("other",))
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        {"command": "node -e " + "x" * 300},
+        {"command": "sh -c 'echo " + "y/" * 3000 + "'"},
+        {"command": "~nobody-of-that-name/bin/x --flag"},
+        {"command": "~nobody-of-that-name/bin/x"},
+        {"command": "x", "cwd": "~nobody-of-that-name/y"},
+        {"command": "x", "cwd": "y" * 300},
+        {"command": "x \ud83d"},
+    ],
+)
+async def test_a_path_that_no_system_has_costs_one_server(tmp_path: Path, entry: dict[str, Any]) -> None:
+    async with running(tmp_path, {"odd": entry, "fine": fine()}) as run:
+        assert run.ids() == ["fine/echo"]
+        assert run.status("odd").state is ServerState.FAILED
+        assert run.status("odd").error
+
+
+async def test_what_nobody_foresaw_is_said_and_a_restart_tries_again() -> None:
+    told: list[str] = []
+    fails = [ZeroDivisionError("first"), KeyError("second")]
+
+    async def work() -> None:
+        if fails:
+            raise fails.pop(0)
+
+    async def on_error(error: Exception) -> None:
+        told.append(f"{error}")
+
+    await lasting(work, on_error)
+    assert told == ["first", "'second'"]

@@ -14,18 +14,21 @@ import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from dost_engine.catalog import server_key
 from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.hiding import LEAST_CHARS, hidden_values, hide, shown_args, shown_url
+from dost_engine.mcp_store.homes import is_file
 from dost_engine.mcp_store.inputs import read_inputs
 from dost_engine.mcp_store.oauth_client import OAUTH_KEYS, OAuthClient, read_oauth
 from dost_engine.mcp_store.patience import LONGEST_KEY, SILENT_KEY, Patience, read_patience
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.shapes import find_servers
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ADDRESS_KEYS = ("url", "httpUrl", "serverUrl")
 TRANSPORT_KEYS = ("type", "transport", "transportType")
@@ -224,14 +227,14 @@ def _command(raw: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
 
 def _split(command: str) -> list[str]:
     """A command line in parts. A text that is the path of a program is one part, blanks or not."""
-    if not re.search(r"\s", command.strip()) or "${" in command or Path(command).expanduser().is_file():
+    if not re.search(r"\s", command.strip()) or "${" in command or is_file(command):
         return [command]
     try:
         parts = shlex.split(command, posix="\\" not in command)
     except ValueError:  # a quotation mark without its other half
         return [command]
     is_path = "/" in parts[0] or "\\" in parts[0]
-    return [command] if is_path and not Path(parts[0]).expanduser().is_file() else parts
+    return [command] if is_path and not is_file(parts[0]) else parts
 
 
 def _with_transport(config: ServerConfig, raw: Mapping[str, Any]) -> ServerConfig:

@@ -13,6 +13,7 @@ from dost_engine.errors import ServerUnavailable
 from dost_engine.mcp_store.arguments import ArgumentChecks
 from dost_engine.mcp_store.attempt import Attempt
 from dost_engine.mcp_store.calling import Unheard, call_over, says_unknown
+from dost_engine.mcp_store.endings import lasting, root_cause, sentence
 from dost_engine.mcp_store.entry import Entry
 from dost_engine.mcp_store.logs import LogRing
 from dost_engine.mcp_store.pace import Backoff
@@ -117,7 +118,7 @@ class Connection:
 
     def start(self) -> None:
         """Start the task that owns the connection. Returns at once."""
-        self._owner = asyncio.create_task(self._own(), name=f"mcp server {self.name}")
+        self._owner = asyncio.create_task(lasting(self._own, self._failed), name=f"mcp server {self.name}")
 
     def reconfigure(self, config: ServerConfig) -> None:
         """Go on with another entry of the same name. Tools of a server that is switched off are gone at once."""
@@ -266,6 +267,13 @@ class Connection:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), wait_s)
 
+    async def _failed(self, error: Exception) -> None:
+        """What nobody foresaw, and a wait for a restart."""
+        self._turn_over()
+        self._standing.show(ServerState.FAILED, f"Dost failed with this server: {sentence(root_cause(error))}")
+        if not self._stopping:
+            await self._wake.wait()
+
     async def _get_ready(self) -> None:
         """Fill in the entry, and wait for a turn at starting; an address needs none."""
         await self._entry.fill()
@@ -329,23 +337,18 @@ class Connection:
         self._turn_over()
         self._take(listing)
         self._standing.show(ServerState.READY, "")
-        self._say_left_out(listing)
+        self._standing.fault(Fault.LEFT_OUT, listing.left_out)
 
     def listed(self, listing: Listing) -> None:
         """See :class:`Owner`."""
         self._take(listing)
         self._standing.fault(Fault.UNLISTED, "")
-        self._say_left_out(listing)
+        self._standing.fault(Fault.LEFT_OUT, listing.left_out)
         self._changed()
 
     def fault(self, kind: Fault, sentence: str) -> None:
         """See :class:`Owner`."""
         self._standing.fault(kind, sentence)
-
-    def _say_left_out(self, listing: Listing) -> None:
-        count = len(listing.skipped)
-        entries = "entry of its tool list is" if count == 1 else "entries of its tool list are"
-        self._standing.fault(Fault.LEFT_OUT, f"{count} {entries} left out." if count else "")
 
     def renewed(self, grant: Grant) -> None:
         """See :class:`Owner`."""
@@ -364,8 +367,6 @@ class Connection:
         """What it offered the last time that it ran; nothing where it is not to run."""
         tools = self._around.lists.get(self._entry.config) if self._entry.to_run else ()
         return Listing(tools, cached=bool(tools))
-
-    # ----------------------------------------------------------------------------------------------- small parts
 
     def _changed(self) -> None:
         self._news.set()

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dost_engine.mcp_store.process import EOF_S
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from dost_engine.mcp_store.process import ServerProcess
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,23 @@ def other_era(mode: str, cause: BaseException | None, *, ended: bool) -> str:
     if mode == "legacy" and cause.code == UNSUPPORTED_PROTOCOL_VERSION:
         return "auto"
     return ""
+
+
+async def lasting(work: Callable[[], Awaitable[None]], on_error: Callable[[Exception], Awaitable[None]]) -> None:
+    """Do the work, and do it again where it failed in a way that nobody foresaw: a server is never left without a task.
+
+    Args:
+        work: Returns where there is nothing more to do.
+        on_error: Says what went wrong, and returns when it is to be tried again.
+    """
+    while True:
+        try:
+            await work()
+        except Exception as error:
+            logger.exception("The task of a server failed")
+            await on_error(error)
+        else:
+            return
 
 
 async def has_ended(process: ServerProcess | None) -> bool:

@@ -9,6 +9,7 @@ from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import ServerUnavailable
+from dost_engine.mcp_store.homes import expanded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -41,7 +42,7 @@ def search_path(*paths: str | None, environment: Mapping[str, str]) -> str:
     if sys.platform == "win32":
         written = [_with_variables(folder, environment) for folder in WELL_KNOWN_ON_WINDOWS]
     else:
-        written = [*_node_folders(Path(NODE_VERSIONS).expanduser()), *(str(Path(f).expanduser()) for f in WELL_KNOWN)]
+        written = [*_node_folders(Path(expanded(NODE_VERSIONS))), *(str(Path(expanded(f))) for f in WELL_KNOWN)]
     known = set(folders)
     folders += [folder for folder in written if folder and folder not in known and Path(folder).is_dir()]
     return os.pathsep.join(dict.fromkeys(folders))

@@ -19,6 +19,7 @@ from dost_engine.errors import ConfigError, DostError
 from dost_engine.mcp_store.config import ServerConfig, address_problem
 from dost_engine.mcp_store.env_files import read_env_file
 from dost_engine.mcp_store.hiding import LEAST_CHARS, is_secret_name
+from dost_engine.mcp_store.homes import expanded
 from dost_engine.mcp_store.oauth_client import OAuthClient
 
 if TYPE_CHECKING:
@@ -87,8 +88,8 @@ def _filled(config: ServerConfig, values: Mapping[str, str], folder: Path) -> Se
     def fill(text: str) -> str:
         return _PLACEHOLDER.sub(lambda found: values.get(found[0], found[0]), text)
 
-    cwd = str(folder / Path(fill(config.cwd)).expanduser()) if config.cwd else ""
-    env_file = str((Path(cwd) if cwd else folder) / Path(fill(config.env_file)).expanduser()) if config.env_file else ""
+    cwd = str(folder / expanded(fill(config.cwd))) if config.cwd else ""
+    env_file = str((Path(cwd) if cwd else folder) / expanded(fill(config.env_file))) if config.env_file else ""
     return replace(
         config,
         command=_located(fill(config.command), cwd, folder),
@@ -172,10 +173,10 @@ def _built_in(name: str) -> str | None:
 
 def _located(command: str, cwd: str, folder: Path) -> str:
     """The program; one that is named by a relative path is looked for from the working folder, else from the file."""
-    expanded = str(Path(command).expanduser()) if command.startswith("~") else command
-    if os.sep not in expanded and (os.altsep is None or os.altsep not in expanded):
-        return expanded
-    return str((Path(cwd) if cwd else folder) / expanded)
+    whole = expanded(command)
+    if os.sep not in whole and (os.altsep is None or os.altsep not in whole):
+        return whole
+    return str((Path(cwd) if cwd else folder) / whole)
 
 
 def _check(config: ServerConfig) -> None:

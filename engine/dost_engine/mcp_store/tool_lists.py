@@ -36,6 +36,13 @@ class Listing:
     skipped: tuple[str, ...] = ()
     cached: bool = False
 
+    @property
+    def left_out(self) -> str:
+        """How many entries could not be used, in a sentence; empty where all could."""
+        count = len(self.skipped)
+        entries = "entry of its tool list is" if count == 1 else "entries of its tool list are"
+        return f"{count} {entries} left out." if count else ""
+
     def find(self, name: str) -> Tool | None:
         """The tool of that name."""
         return next((tool for tool in self.tools if tool.name == name), None)
