@@ -6,11 +6,14 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from dost_engine.errors import ConfigError
-from dost_engine.mcp_store.config import compare, parse_servers, read_servers
+from dost_engine.mcp_store.config import KNOWN_KEYS, compare, parse_entry, parse_servers, read_servers
 from dost_engine.mcp_store.endings import lasting
 from dost_engine.types import ServerState
+from support.any_json import JSON
 from support.servers.running import entry as fine
 from support.servers.running import running
 
@@ -276,3 +279,17 @@ async def test_what_nobody_foresaw_is_said_and_a_restart_tries_again() -> None:
 
     await lasting(work, on_error)
     assert told == ["first", "'second'"]
+
+
+MEMBERS = st.sampled_from(sorted(KNOWN_KEYS))
+
+
+@given(st.dictionaries(MEMBERS, JSON, max_size=6), st.dictionaries(st.text(max_size=12), JSON, max_size=3))
+@settings(max_examples=200, deadline=None)
+def test_whatever_stands_in_an_entry_is_an_entry_or_has_a_problem(known: dict[str, Any], other: dict[str, Any]) -> None:
+    config = parse_entry("a", {"command": "x"} | other | known)
+    assert config.problem or config.command or config.url
+    assert config.digest
+    assert isinstance(config.target, str)
+    made = parse_servers(json.dumps({"mcpServers": {"a": known}, "inputs": [known, other]}).encode(), source="x")
+    assert [one.name for one in made] == ["a"]
