@@ -104,10 +104,10 @@ def candidate_rows(trace: TurnTrace) -> tuple[CandidateRow, ...]:
     order += [candidate for candidate in trace.candidates if candidate.id not in picks]
     rows = []
     for at, candidate in enumerate(order):
-        scores = {score.label: score for score in arm_scores(candidate, trace)}
+        scores = {score.source: score for score in arm_scores(candidate, trace)}
         pick = picks.get(candidate.id)
         last = len(picks) == at + 1 and len(order) > at + 1
-        rows.append(CandidateRow(candidate, pick, scores.get("meaning"), scores.get("words"), last))
+        rows.append(CandidateRow(candidate, pick, scores.get("semantic"), scores.get("text"), last))
     return tuple(rows)
 
 
@@ -257,7 +257,7 @@ def cell_text(row: CandidateRow, column: Column) -> str:
     if column is Column.SOURCE:
         return ", ".join(map(shown_chip, chip_words(row.pick))) if row.pick else ""
     if column is Column.VERDICT:
-        return "picked" if row.candidate.verdict is Verdict.PICKED else short_verdict(row.candidate)
+        return tr("picked") if row.candidate.verdict is Verdict.PICKED else short_verdict(row.candidate)
     if column is Column.FUSED:
         return "" if row.candidate.fused is None else wording.decimal(row.candidate.fused, 1)
     if column is Column.TOKENS:

@@ -364,11 +364,11 @@ class Inspector(QFrame):
 def _history(query: InspectorQuery) -> tuple[Run, ...]:
     """What the message is read after."""
     if query.use_conversation:
-        return (Run("history: "), Run(tr("the open conversation"), "ink", strong=True), Run("    "))
+        return (Run(tr("history: ")), Run(tr("the open conversation"), "ink", strong=True), Run("    "))
     if not query.history:
         return ()
     name = [Run(wording.shortened(query.source, 60), "ink", strong=True), Run(", ")] if query.source else []
-    return (Run("history: "), *name, Run(f"{turns_in(query.history)}    "))
+    return (Run(tr("history: ")), *name, Run(f"{turns_in(query.history)}    "))
 
 
 def _facts(trace: TurnTrace) -> tuple[Run, ...]:
@@ -380,7 +380,7 @@ def _facts(trace: TurnTrace) -> tuple[Run, ...]:
         Run(tr("    in ")),
         Run(wording.took(trace.took_ms), "ink", strong=True),
     ]
-    labels = {Arm.SEMANTIC: "meaning", Arm.CONTEXT: tr("meaning with context"), Arm.TEXT: "words"}
+    labels = {Arm.SEMANTIC: tr("meaning"), Arm.CONTEXT: tr("meaning with context"), Arm.TEXT: tr("words")}
     timed = [stage for stage in trace.stages if stage.arm in labels and stage.took_ms]
     runs += [Run(f"  ·  {labels[stage.arm]} {wording.took(stage.took_ms)}") for stage in timed]
     if trace.query.context:

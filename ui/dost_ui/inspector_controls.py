@@ -98,9 +98,9 @@ class InspectorControls(QFrame):
         column = QVBoxLayout(inner)
         column.setContentsMargins(18, 14, 18, 16)
         column.setSpacing(12)
-        column.addWidget(PlainLabel("HISTORY", "section"))
+        column.addWidget(PlainLabel(tr("HISTORY"), "section"))
         column.addWidget(self.history)
-        column.addWidget(PlainLabel("RULES", "section"))
+        column.addWidget(PlainLabel(tr("RULES"), "section"))
         column.addWidget(self.rules)
         column.addWidget(self.knobs)
         for button in (self.reset, self.save, self.drop):

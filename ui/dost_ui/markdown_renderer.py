@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from markdown_it.renderer import RendererHTML
 
 from dost_ui import markdown, theme
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping, Sequence
@@ -23,7 +24,7 @@ class Renderer(RendererHTML):
         """A picture is its description."""
         token = tokens[idx]
         words = self.renderInlineAsText(token.children or [], options, env)
-        return f"[picture: {html.escape(words or 'no description')}]"
+        return html.escape(tr("[picture: {words}]", words=words or tr("no description")))
 
     def link_open(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: MutableMapping[str, Any]) -> str:
         """Only web and mail addresses can be pressed."""

@@ -85,7 +85,7 @@ class ScoreBar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(now.font("small"))
         metrics = QFontMetrics(painter.font())
-        label = metrics.horizontalAdvance("meaning") + 12
+        label = max(metrics.horizontalAdvance(word) for word in (tr("meaning"), tr("words"))) + 12
         value, rank = metrics.horizontalAdvance("99.9") + 8, metrics.horizontalAdvance("#100") + 6
         line = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(now.color("muted"))

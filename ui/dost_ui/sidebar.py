@@ -26,7 +26,7 @@ from dost_ui.conversation_list import ConversationList
 from dost_ui.icons import app_icon, icon, pixmap
 from dost_ui.labels import PlainLabel
 from dost_ui.saved_cases import SavedCases
-from dost_ui.translation import tr
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,11 +49,22 @@ class Page(StrEnum):
     SETTINGS = "settings"
 
 
+_NAMES = {
+    Page.CHAT: marked("Chat"),
+    Page.INSPECTOR: marked("Inspector"),
+    Page.TOOLS: marked("Tools"),
+    Page.SKILLS: marked("Skills"),
+    Page.SERVERS: marked("Servers"),
+    Page.USAGE: marked("Usage"),
+    Page.SETTINGS: marked("Settings"),
+}
+
+
 class _Entry(QPushButton):
     """Icon, word, number. The one that is shown has a ground and a frame."""
 
     def __init__(self, page: Page) -> None:
-        super().__init__(str(page).capitalize())
+        super().__init__(tr(_NAMES[page]))
         self._page = page
         self.folded = False
         self.count = ""

@@ -70,7 +70,7 @@ class SkillsModel(QAbstractListModel):
             return skill.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
             tags = tr(", tags {join}", join=", ".join(skill.tags)) if skill.tags else ""
-            return f"{skill.name}, {place_of(skill)}{tags}: {skill.description or 'no description'}"
+            return f"{skill.name}, {place_of(skill)}{tags}: {skill.description or tr('no description')}"
         if role == Qt.ItemDataRole.ToolTipRole:
             where = tr("prompt of the server {server}", server=skill.server) if skill.server else skill.file
             parts = (skill.id, where, ", ".join(skill.tags), skill.description)

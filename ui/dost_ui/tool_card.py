@@ -138,7 +138,7 @@ class ToolCard(QFrame):
             CardState.ASKS: (tr("waits for you"), "small-muted"),
             CardState.GONE: (tr("waits no more"), "small-muted"),
             CardState.ALLOWED: (tr("✓ allowed"), "small-good"),
-            CardState.RUNNING: ("running…", "small-muted"),
+            CardState.RUNNING: (tr("running…"), "small-muted"),
             CardState.OK: (f"✓{took}", "small-good"),
             CardState.ERROR: (tr("✗ failed{took}", took=took), "small-bad"),
             CardState.DENIED: (tr("✗ denied"), "small-muted"),

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from dost_ui import theme
 from dost_ui.chips import chip_words, chips_width, paint_chips, skill_chips
 from dost_ui.trace_view import Mark, PanelRow, RowKind
+from dost_ui.translation import marked, tr
 from dost_ui.turn_model import Role
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ _HEIGHTS = {
 }
 _RULED = frozenset({RowKind.SKILL_HEAD, RowKind.MISSED_HEAD})
 """Headings with a line above them."""
-_MARKS = {Mark.NEVER: ("never", "warning"), Mark.PINNED: ("pinned", "muted")}
+_MARKS = {Mark.NEVER: (marked("never"), "warning"), Mark.PINNED: (marked("pinned"), "muted")}
 _USED_GAP_PX = 6
 
 
@@ -99,7 +100,9 @@ def _paint_pick(painter: QPainter, box: QRect, row: PanelRow) -> None:
     words = chip_words(row.pick) if row.pick else ()
     left = box.right() + 1 - chips_width(words)
     paint_chips(painter, left, box.center().y() + 1, words)
-    for word, color in ([("used", "good")] if row.used else []) + ([_MARKS[row.mark]] if row.mark else []):
+    used = [(marked("used"), "good")] if row.used else []
+    for source, color in used + ([_MARKS[row.mark]] if row.mark else []):
+        word = tr(source)
         painter.setFont(now.font("tiny_strong"))
         painter.setPen(now.color(color))
         width = QFontMetrics(painter.font()).horizontalAdvance(word)
@@ -119,7 +122,7 @@ def _paint_missed(painter: QPainter, box: QRect, row: PanelRow) -> None:
     font = now.font("tiny")
     metrics = QFontMetrics(font)
     # The note is what the row is for: the name, which the tool tip has too, gives way first.
-    said = f"{_MARKS[row.mark][0]} · {row.note}" if row.mark else row.note
+    said = f"{tr(_MARKS[row.mark][0])} · {row.note}" if row.mark else row.note
     note = metrics.elidedText(said, Qt.TextElideMode.ElideRight, box.width() * 3 // 5)
     left = box.right() + 1 - metrics.horizontalAdvance(note)
     _paint_name(painter, box, row.text, left - 10, "muted")

@@ -59,7 +59,7 @@ class WhyCard(QFrame):
 def meaning_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
     """What the vector arm says."""
     head = Run(tr("Meaning "), "ink", strong=True)
-    score = next((one for one in arm_scores(candidate, trace) if one.label == "meaning"), None)
+    score = next((one for one in arm_scores(candidate, trace) if one.source == "semantic"), None)
     if score is None:
         return (head, Run(_silence(trace, Arm.SEMANTIC, tr("not near enough to be listed."))))
     best = wording.cosine(best_score(trace, Arm.SEMANTIC, Arm.CONTEXT))
@@ -90,7 +90,7 @@ def meaning_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
 def word_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
     """What the text arm says."""
     runs = [Run(tr("Words "), "ink", strong=True)]
-    score = next((one for one in arm_scores(candidate, trace) if one.label == "words"), None)
+    score = next((one for one in arm_scores(candidate, trace) if one.source == "text"), None)
     if score is None:
         return (*runs, Run(_silence(trace, Arm.TEXT, tr("no word of the message is in it."))))
     if trace.policy.rules is Rules.RANKED:
@@ -151,5 +151,5 @@ def _silence(trace: TurnTrace, arm: Arm, otherwise: str) -> str:
     stage = next((one for one in trace.stages if one.arm is arm), None)
     if stage is None or stage.status is StageStatus.OK:
         return otherwise
-    words = "failed" if stage.status is StageStatus.FAILED else tr("was left out")
+    words = tr("failed", comment="search") if stage.status is StageStatus.FAILED else tr("was left out")
     return f"{words}: {stage.note}." if stage.note else f"{words}."

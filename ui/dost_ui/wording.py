@@ -191,7 +191,7 @@ def ago(at: datetime, now: datetime) -> str:
         return tr("{hours} h ago", hours=int(seconds // 3600))
     days = int(seconds // 86_400)
     if days < 31:
-        return "yesterday" if days == 1 else tr("{days} days ago", days=days)
+        return tr("yesterday") if days == 1 else tr("{days} days ago", days=days)
     return tr("on {day}", day=_dated(at, tr("yyyy-MM-dd", comment="date")))
 
 

@@ -46,9 +46,9 @@
     <message numerus="yes">
       <location filename="desktop/dost_desktop/notices.py" />
       <source>%n more notices</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>%n weitere Meldung</numerusform>
+        <numerusform>%n weitere Meldungen</numerusform>
       </translation>
     </message>
     <message>
@@ -338,9 +338,9 @@
     <message numerus="yes">
       <location filename="desktop/dost_desktop/presenters/presence.py" />
       <source>%n servers need you to sign in</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>%n Server braucht Ihre Anmeldung</numerusform>
+        <numerusform>%n Server brauchen Ihre Anmeldung</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -364,7 +364,7 @@
     <message>
       <location filename="desktop/dost_desktop/presenters/presence.py" />
       <source>Its tools can be used again after that.</source>
-      <translation type="unfinished" />
+      <translation>Danach sind seine Tools wieder nutzbar.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/presence.py" />
@@ -379,7 +379,7 @@
     <message>
       <location filename="desktop/dost_desktop/presenters/presence.py" />
       <source>{name} needs you to sign in</source>
-      <translation type="unfinished" />
+      <translation>{name} braucht Ihre Anmeldung</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/presence.py" />
@@ -483,6 +483,11 @@
       <location filename="desktop/dost_desktop/presenters/suggestions.py" />
       <source>What was changed in the repository lately?</source>
       <translation>Was wurde zuletzt im Repository geändert?</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/tools.py" />
+      <source>It could not be looked at: {error}</source>
+      <translation>Das ließ sich nicht prüfen: {error}</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/errors.py" />
@@ -748,10 +753,18 @@
     </message>
     <message>
       <location filename="ui/dost_ui/candidate_model.py" />
+      <location filename="ui/dost_ui/inspector.py" />
       <location filename="ui/dost_ui/knobs.py" />
+      <location filename="ui/dost_ui/pick_detail.py" />
       <location filename="ui/dost_ui/trace_view.py" />
       <source>meaning</source>
       <translation>Bedeutung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/candidate_model.py" />
+      <location filename="ui/dost_ui/trace_view.py" />
+      <source>picked</source>
+      <translation>gewählt</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/candidate_model.py" />
@@ -793,7 +806,9 @@
     </message>
     <message>
       <location filename="ui/dost_ui/candidate_model.py" />
+      <location filename="ui/dost_ui/inspector.py" />
       <location filename="ui/dost_ui/knobs.py" />
+      <location filename="ui/dost_ui/pick_detail.py" />
       <location filename="ui/dost_ui/trace_view.py" />
       <source>words</source>
       <translation>Wörter</translation>
@@ -829,6 +844,7 @@
       <location filename="ui/dost_ui/server_detail.py" />
       <location filename="ui/dost_ui/servers_model.py" />
       <location filename="ui/dost_ui/status_bar.py" />
+      <location filename="ui/dost_ui/tools_model.py" />
       <location filename="ui/dost_ui/tools_page.py" />
       <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>%n tools</source>
@@ -873,6 +889,7 @@
     </message>
     <message>
       <location filename="ui/dost_ui/chat_items.py" />
+      <location filename="ui/dost_ui/tool_detail.py" />
       <source>Warning</source>
       <translation>Warnung</translation>
     </message>
@@ -927,13 +944,14 @@
     </message>
     <message>
       <location filename="ui/dost_ui/chips.py" />
+      <location filename="ui/dost_ui/turn_delegate.py" />
       <source>pinned</source>
       <translation>angeheftet</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/chips.py" />
       <source>semantic</source>
-      <translation>semantisch</translation>
+      <translation>Sinn</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/chips.py" />
@@ -1121,7 +1139,7 @@
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
       <source>Only if it may destroy</source>
-      <translation>Nur wenn es etwas zerstören kann</translation>
+      <translation>Nur wenn es zerstören kann</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
@@ -1163,7 +1181,7 @@
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
       <source>Unless it says it only reads</source>
-      <translation>Außer es liest angeblich nur</translation>
+      <translation>Außer bei „liest nur“</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
@@ -1193,7 +1211,7 @@
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
       <source>sentence-transformers and PyTorch, to be installed: 540 MB of memory, many times as long to load</source>
-      <translation>sentence-transformers und PyTorch, selbst zu installieren: 540 MB Speicher, lädt um ein Vielfaches länger</translation>
+      <translation>sentence-transformers und PyTorch, eigens zu installieren: 540 MB Speicher, lädt lange</translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/command_palette.py" />
@@ -1243,6 +1261,7 @@
       <location filename="ui/dost_ui/commands.py" />
       <location filename="ui/dost_ui/knobs.py" />
       <location filename="ui/dost_ui/servers_page.py" />
+      <location filename="ui/dost_ui/sidebar.py" />
       <location filename="ui/dost_ui/window_commands.py" />
       <source>Servers</source>
       <translation>Server</translation>
@@ -1347,6 +1366,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/composer.py" />
+      <location filename="ui/dost_ui/quick_ask.py" />
       <source>Message</source>
       <translation>Nachricht</translation>
     </message>
@@ -1570,6 +1590,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_model.py" />
+      <location filename="ui/dost_ui/tools_model.py" />
       <source>open</source>
       <translation>offen</translation>
     </message>
@@ -2201,12 +2222,12 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
       <source>Add called tool</source>
-      <translation>Benutztes Tool hinzufügen</translation>
+      <translation>+ Benutztes Tool</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
       <source>Add message</source>
-      <translation>Nachricht hinzufügen</translation>
+      <translation>+ Nachricht</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
@@ -2242,7 +2263,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
       <source>Use the open conversation</source>
-      <translation>Die offene Unterhaltung verwenden</translation>
+      <translation>Offene Unterhaltung verwenden</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
@@ -2394,6 +2415,7 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector.py" />
+      <location filename="ui/dost_ui/sidebar.py" />
       <location filename="ui/dost_ui/window_commands.py" />
       <source>Inspector</source>
       <translation>Inspektor</translation>
@@ -2430,6 +2452,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector.py" />
+      <source>history: </source>
+      <translation>Verlauf: </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector.py" />
       <source>meaning with context</source>
       <translation>Bedeutung mit Kontext</translation>
     </message>
@@ -2455,6 +2482,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
+      <source>HISTORY</source>
+      <translation>VERLAUF</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_controls.py" />
       <source>Hybrid, plain</source>
       <translation>Gemischt, einfach</translation>
     </message>
@@ -2462,6 +2494,11 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/inspector_controls.py" />
       <source>Name. It can be chosen here, and with --policy in a terminal.</source>
       <translation>Name. Wählbar hier und mit --policy im Terminal.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_controls.py" />
+      <source>RULES</source>
+      <translation>REGELN</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
@@ -3597,6 +3634,18 @@ gelesen zusammen mit </translation>
       <translation>kein Modell: Sie führen die Tools aus</translation>
     </message>
     <message>
+      <location filename="ui/dost_ui/markdown_renderer.py" />
+      <source>[picture: {words}]</source>
+      <translation>[Bild: {words}]</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/markdown_renderer.py" />
+      <location filename="ui/dost_ui/skills_model.py" />
+      <location filename="ui/dost_ui/tools_delegate.py" />
+      <source>no description</source>
+      <translation>keine Beschreibung</translation>
+    </message>
+    <message>
       <location filename="ui/dost_ui/model_card.py" />
       <source> Last tried at {time}.</source>
       <translation> Letzter Versuch um {time}.</translation>
@@ -3963,18 +4012,13 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
-      <source>A keyboard shortcut of your own: let the desktop run dost --toggle, which shows and hides the window.</source>
-      <translation>Ein eigenes Tastenkürzel: Lassen Sie den Desktop dost --toggle ausführen; das zeigt und verbirgt das Fenster.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/presence_card.py" />
       <source>Closing the window leaves Dost in the tray</source>
       <translation>Nach dem Schließen des Fensters bleibt Dost im Infobereich</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Ends that process; the service then lives in this window, and ends with it.</source>
-      <translation type="unfinished" />
+      <translation>Beendet diesen Prozess; der Dienst läuft dann in diesem Fenster und endet mit ihm.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -3984,7 +4028,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>In the tray where there is one, so that its servers are up and other programs find it.</source>
-      <translation type="unfinished" />
+      <translation>Im Infobereich, wo es einen gibt, damit die Server laufen und andere Programme Dost finden.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -3993,8 +4037,13 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
+      <source>Keyboard shortcuts of your own: let the desktop run dost --toggle, which shows and hides the window, or dost --ask, which shows a line to ask in above all others.</source>
+      <translation>Eigene Tastenkürzel: Lassen Sie den Desktop dost --toggle ausführen; das zeigt und verbirgt das Fenster. Oder dost --ask; das zeigt eine Eingabezeile über allen anderen Fenstern.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/presence_card.py" />
       <source>Start Dost with the session</source>
-      <translation type="unfinished" />
+      <translation>Dost mit der Sitzung starten</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -4004,7 +4053,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Take it back</source>
-      <translation type="unfinished" />
+      <translation>Zurückholen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -4014,7 +4063,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>The service runs in a process of its own ({pid}) and goes on when this window quits.</source>
-      <translation type="unfinished" />
+      <translation>Der Dienst läuft in einem eigenen Prozess ({pid}) und läuft weiter, wenn dieses Fenster beendet wird.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -4024,7 +4073,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>When a call waits for your answer, a server failed, or one needs you to sign in.</source>
-      <translation type="unfinished" />
+      <translation>Wenn ein Aufruf auf Ihre Antwort wartet, ein Server ausgefallen ist oder eine Anmeldung braucht.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -4102,6 +4151,22 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/question.py" />
       <source>{who} wants to call it. </source>
       <translation>{who} möchte es aufrufen. </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/quick_ask.py" />
+      <source>Ask Dost</source>
+      <translation>Dost fragen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/quick_ask.py" />
+      <source>Enter sends it to the chat, Escape closes.</source>
+      <translation>Eingabe sendet es in den Chat, Esc schließt.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/quick_ask.py" />
+      <location filename="ui/dost_ui/start_page.py" />
+      <source>What shall we do?</source>
+      <translation>Was soll es sein?</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/quit_question.py" />
@@ -4644,6 +4709,7 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/settings_page.py" />
+      <location filename="ui/dost_ui/sidebar.py" />
       <location filename="ui/dost_ui/window_commands.py" />
       <source>Settings</source>
       <translation>Einstellungen</translation>
@@ -4675,8 +4741,38 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/sidebar.py" />
+      <location filename="ui/dost_ui/window_commands.py" />
+      <source>Chat</source>
+      <translation>Chat</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/sidebar.py" />
       <source>Menu</source>
       <translation>Menü</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/sidebar.py" />
+      <location filename="ui/dost_ui/skills_card.py" />
+      <location filename="ui/dost_ui/skills_page.py" />
+      <location filename="ui/dost_ui/trace_view.py" />
+      <location filename="ui/dost_ui/window_commands.py" />
+      <source>Skills</source>
+      <translation>Skills</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/sidebar.py" />
+      <location filename="ui/dost_ui/tools_page.py" />
+      <location filename="ui/dost_ui/tools_view.py" />
+      <location filename="ui/dost_ui/window_commands.py" />
+      <source>Tools</source>
+      <translation>Tools</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/sidebar.py" />
+      <location filename="ui/dost_ui/usage_page.py" />
+      <location filename="ui/dost_ui/window_commands.py" />
+      <source>Usage</source>
+      <translation>Nutzung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/skill_detail.py" />
@@ -4777,14 +4873,6 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/skills_card.py" />
       <source>Remove the folder {folder}</source>
       <translation>Ordner {folder} entfernen</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/skills_card.py" />
-      <location filename="ui/dost_ui/skills_page.py" />
-      <location filename="ui/dost_ui/trace_view.py" />
-      <location filename="ui/dost_ui/window_commands.py" />
-      <source>Skills</source>
-      <translation>Skills</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/skills_card.py" />
@@ -4908,11 +4996,6 @@ gelesen zusammen mit </translation>
       <source>The servers are starting</source>
       <translation>Die Server starten</translation>
     </message>
-    <message>
-      <location filename="ui/dost_ui/start_page.py" />
-      <source>What shall we do?</source>
-      <translation>Was soll es sein?</translation>
-    </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/start_page.py" />
       <source>{ready} of %n servers ready.</source>
@@ -5033,6 +5116,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_card.py" />
+      <source>running…</source>
+      <translation>läuft…</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_card.py" />
       <source>running… {words}</source>
       <translation>läuft… {words}</translation>
     </message>
@@ -5060,6 +5148,60 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/tool_card.py" />
       <source>✗ failed{took}</source>
       <translation>✗ fehlgeschlagen{took}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>ARGUMENTS</source>
+      <translation>ARGUMENTE</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>Advice</source>
+      <translation>Rat</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>Go to the server</source>
+      <translation>Zum Server</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>It is about {tools} and %n more.</source>
+      <translation>
+        <numerusform>Es geht um {tools} und %n weiteres.</numerusform>
+        <numerusform>Es geht um {tools} und %n weitere.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>It is about {tools}.</source>
+      <translation>Es geht um {tools}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>Its name and its texts say what it is for.</source>
+      <translation>Name und Texte sagen, wofür es da ist.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>Its switch is that of all its tools.</source>
+      <translation>Sein Schalter gilt für alle seine Tools.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>TO BE FOUND BETTER</source>
+      <translation>BESSER ZU FINDEN</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>towards models: {name}</source>
+      <translation>für Modelle: {name}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <location filename="ui/dost_ui/tools_delegate.py" />
+      <source>≈ {tokens} tokens</source>
+      <translation>≈ {tokens} Tokens</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
@@ -5137,19 +5279,55 @@ gelesen zusammen mit </translation>
       <translation>{hint}, Vorgabe {shown}</translation>
     </message>
     <message>
-      <location filename="ui/dost_ui/tools_page.py" />
-      <source>, banned</source>
-      <translation>, gesperrt</translation>
+      <location filename="ui/dost_ui/tools_delegate.py" />
+      <source>always</source>
+      <translation>immer</translation>
     </message>
     <message>
-      <location filename="ui/dost_ui/tools_page.py" />
-      <source>, pinned</source>
-      <translation>, angeheftet</translation>
+      <location filename="ui/dost_ui/tools_delegate.py" />
+      <location filename="ui/dost_ui/turn_delegate.py" />
+      <source>never</source>
+      <translation>nie</translation>
     </message>
     <message>
-      <location filename="ui/dost_ui/tools_page.py" />
-      <source>, warning: {join}</source>
-      <translation>, Warnung: {join}</translation>
+      <location filename="ui/dost_ui/tools_model.py" />
+      <source>all off</source>
+      <translation>alle aus</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_model.py" />
+      <source>always given</source>
+      <translation>immer gegeben</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_model.py" />
+      <source>closed</source>
+      <translation>zugeklappt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_model.py" />
+      <source>never given</source>
+      <translation>nie gegeben</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_model.py" />
+      <source>warning: {text}</source>
+      <translation>Warnung: {text}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_model.py" />
+      <source>{on} on</source>
+      <translation>{on} an</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_model.py" />
+      <source>{shown} found</source>
+      <translation>{shown} gefunden</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_model.py" />
+      <source>{tool} of {server}</source>
+      <translation>{tool} von {server}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tools_page.py" />
@@ -5168,8 +5346,8 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tools_page.py" />
-      <source>Search names, servers and descriptions</source>
-      <translation>Namen, Server und Beschreibungen durchsuchen</translation>
+      <source>Search names, servers, descriptions, your own words and tags</source>
+      <translation>Namen, Server, Beschreibungen, eigene Wörter und Schlagwörter durchsuchen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tools_page.py" />
@@ -5178,44 +5356,18 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tools_page.py" />
-      <location filename="ui/dost_ui/window_commands.py" />
-      <source>Tools</source>
-      <translation>Tools</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tools_page.py" />
       <source>Tools come from MCP servers. Add one, and its tools are listed here.</source>
       <translation>Tools kommen von MCP-Servern. Fügen Sie einen hinzu, dann stehen seine Tools hier.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tools_page.py" />
-      <source>always · </source>
-      <translation>immer · </translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tools_page.py" />
-      <source>never · </source>
-      <translation>nie · </translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tools_page.py" />
-      <source>no description</source>
-      <translation>keine Beschreibung</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tools_page.py" />
-      <source>{decided}{server} · ≈ {tokens} tokens</source>
-      <translation>{decided}{server} · ≈ {tokens} Tokens</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tools_page.py" />
-      <source>{name} of {server}{decided}{warned}: {description}</source>
-      <translation>{name} von {server}{decided}{warned}: {description}</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tools_page.py" />
       <source>{shown} of {tools}</source>
       <translation>{shown} von {tools}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_view.py" />
+      <source>Space switches a tool or a whole server; Left and Right close and open one.</source>
+      <translation>Leertaste schaltet ein Tool oder einen ganzen Server; Links und Rechts klappen ihn zu und auf.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/trace_view.py" />
@@ -5281,11 +5433,6 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/trace_view.py" />
       <source>over the limit</source>
       <translation>über dem Limit</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/trace_view.py" />
-      <source>picked</source>
-      <translation>gewählt</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/trace_view.py" />
@@ -5624,12 +5771,6 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
-      <location filename="ui/dost_ui/window_commands.py" />
-      <source>Usage</source>
-      <translation>Nutzung</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/usage_page.py" />
       <source>call</source>
       <translation>Aufruf</translation>
     </message>
@@ -5715,6 +5856,12 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
+      <source>failed</source>
+      <comment>search</comment>
+      <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/why_card.py" />
       <source>no word of the message is in it.</source>
       <translation>kein Wort der Nachricht steht darin.</translation>
     </message>
@@ -5767,11 +5914,6 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/window_commands.py" />
       <source>Begin a new line</source>
       <translation>Neue Zeile beginnen</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/window_commands.py" />
-      <source>Chat</source>
-      <translation>Chat</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
@@ -6019,6 +6161,11 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/wording.py" />
       <source>on {day}</source>
       <translation>am {day}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/wording.py" />
+      <source>yesterday</source>
+      <translation>gestern</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/wording.py" />
