@@ -39,6 +39,7 @@ from dost_desktop.presenters.servers import ServersPresenter
 from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
 from dost_desktop.presenters.skills import SkillsPresenter
+from dost_desktop.presenters.tools import ToolsPresenter
 from dost_desktop.presenters.usage import UsagePresenter
 from dost_desktop.secrets import find_key
 from dost_desktop.tasks import Tasks
@@ -115,6 +116,7 @@ class App:
         )
         self.window.composer.edited.connect(self.preview.ask_at_the_start)
         self.servers = ServersPresenter(self.window, self.connection, self.live, self.tasks)
+        self.tools = ToolsPresenter(self.window, self.connection, self.live, self.tasks)
         self.adding = AddingPresenter(self.window, self.connection, self.tasks)
         self.skills = SkillsPresenter(self.window, self.connection, self.live, self.tasks, paths.skills)
         self.usage = UsagePresenter(self.window.usage_page, self.connection, self.tasks, paths.usage_file)

@@ -201,7 +201,7 @@ async def other_pages(app: App, camera: Camera, servers_file: Path) -> None:
     """Tools, servers of which one cannot start, and a narrow window."""
     window = app.window
     window.show_page(Page.TOOLS)
-    camera.take("tools", window, dark=False, texts=[("71", str(window.tools_page.model.rowCount()))])
+    camera.take("tools", window, dark=False, texts=[("71", str(window.tools_page.tree.counts()[1]))])
     await asyncio.to_thread(add_server, servers_file, "tickets", FAILS)
     window.show_page(Page.SERVERS)
 

@@ -257,7 +257,7 @@ def test_a_tool_that_is_pinned_on_its_page_is_there_in_every_turn(
         await until(lambda: len(app.live.tools) == 2, "the tools")
         app.window.show_page(Page.TOOLS)
         page = app.window.tools_page
-        row = page.view.visualRect(page.filter.index(1, 0)).center()
+        row = page.view.rect_of(page.tree.find("desk/convert_time")).center()
         QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=row)
         box = page.choices.pinned
         QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))

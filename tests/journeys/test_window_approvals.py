@@ -78,7 +78,7 @@ def test_another_programs_call_is_asked_about_and_answered_for_good(
 
             bar = app.window.tools_page.choices
             app.window.show_page(Page.TOOLS)
-            app.window.tools_page.view.setCurrentIndex(app.window.tools_page.filter.index(0, 0))
+            app.window.tools_page.view.select(app.window.tools_page.tree.index(1))
             assert bar.approval.currentText() == "Always allowed"
             QTest.keyClick(bar.approval, Qt.Key.Key_Up)
             await until(lambda: app.live.tools["desk/echo"].choice.approval is Approval.NEVER, "the other choice")

@@ -11,11 +11,9 @@ from PySide6.QtWidgets import QMessageBox
 from dost_engine.types import Approval, ModelState, ServerState
 from dost_ui import sample_servers, samples
 from dost_ui.key_field import KeyState
-from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.servers_page import ServersPage
 from dost_ui.settings_page import SettingsPage, SettingsValues
 from dost_ui.status_bar import StatusBar
-from dost_ui.tools_page import ToolsPage
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -212,81 +210,6 @@ def test_a_new_state_is_shown_without_losing_the_place(servers: ServersPage, qtb
     assert "process 12" in servers.detail.facts()
     servers.set_servers(better[1:])
     assert servers.shown() == "git"
-
-
-# ----------------------------------------------------------------------------------------------------- tools
-
-
-@pytest.fixture
-def tools(qtbot: QtBot) -> ToolsPage:
-    page = ToolsPage()
-    qtbot.addWidget(page)
-    page.resize(900, 640)
-    page.show()
-    qtbot.waitExposed(page)
-    return page
-
-
-def test_without_tools_the_page_leads_to_the_servers(tools: ToolsPage, qtbot: QtBot) -> None:
-    assert tools.state().title() == "No tools yet"
-    with qtbot.waitSignal(tools.servers_requested):
-        qtbot.mouseClick(tools.state().button(), Qt.MouseButton.LeftButton)
-
-
-def test_every_typed_word_must_be_found(tools: ToolsPage, qtbot: QtBot) -> None:
-    tools.set_tools(tuple(samples.tools().values()))
-    qtbot.keyClicks(tools.search, "WEATHER ahead")
-    assert [tools.filter.index(at, 0).data() for at in range(tools.filter.rowCount())] == ["get_forecast"]
-    assert tools.header.note() == "1 of 212 tools"
-    qtbot.keyClicks(tools.search, "zzz")
-    assert tools.state().title() == "Nothing found"
-    tools.search.clear()
-    assert tools.filter.rowCount() == 212
-
-
-def test_the_selected_tool_can_be_run_and_stays_selected(tools: ToolsPage, qtbot: QtBot) -> None:
-    tools.set_tools(tuple(samples.tools().values()))
-    assert not tools.run_button.isEnabled()
-    qtbot.keyClick(tools.view, Qt.Key.Key_Down)
-    qtbot.keyClick(tools.view, Qt.Key.Key_Down)
-    with qtbot.waitSignal(tools.run_requested) as asked:
-        qtbot.mouseClick(tools.run_button, Qt.MouseButton.LeftButton)
-    tools.set_tools(tuple(reversed(samples.tools().values())))
-    current = tools.current()
-    assert current is not None
-    assert asked.args == [current.tool.id]
-
-
-def test_what_there_is_to_be_careful_about_is_marked_told_and_found_as_plain_text(
-    tools: ToolsPage, qtbot: QtBot
-) -> None:
-    strange = replace(samples.info("mail/send_email"), warnings=(f"Its text imitates {samples.MARKUP}.",))
-    tools.set_tools((samples.info("weather/get_forecast"), strange))
-    rows = [tools.filter.index(at, 0) for at in range(2)]
-    plain, marked = (row.data(Qt.ItemDataRole.AccessibleTextRole) for row in rows)
-    assert "warning" not in plain
-    assert "warning: Its text imitates" in marked
-    assert "\u26a0" in rows[1].data(Qt.ItemDataRole.ToolTipRole)
-    assert "<img" not in rows[1].data(Qt.ItemDataRole.ToolTipRole)
-    tools.view.setCurrentIndex(rows[0])
-    assert tools.warnings.isHidden()
-    tools.view.setCurrentIndex(rows[1])
-    assert not tools.warnings.isHidden()
-    assert tools.warnings.text() == f"\u26a0\ufe0e {strange.warnings[0]}"
-    assert tools.warnings.textFormat() == Qt.TextFormat.PlainText
-    painted = [tools.view.viewport().grab(tools.view.visualRect(row)).toImage() for row in rows]
-    assert painted[0] != painted[1]
-    qtbot.keyClicks(tools.search, "imitates")
-    assert tools.filter.rowCount() == 1
-
-
-def test_the_schema_of_the_selected_tool_is_shown(tools: ToolsPage, qtbot: QtBot) -> None:
-    tools.set_tools((samples.info("weather/get_forecast"),))
-    tools.view.setCurrentIndex(tools.filter.index(0, 0))
-    qtbot.mouseClick(tools.schema_button, Qt.MouseButton.LeftButton)
-    dialog = tools.findChild(SchemaDialog)
-    assert dialog is not None
-    assert '"description": "Name of the place."' in dialog.schema_text()
 
 
 # -------------------------------------------------------------------------------------------------- settings

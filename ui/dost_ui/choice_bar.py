@@ -12,7 +12,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval, ToolChoice
-from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.flow_layout import FlowLayout
+from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -51,7 +52,6 @@ class ChoiceBar(QFrame):
         self.setProperty("kind", "card")
         self._info: ToolInfo | None = None
         self._setting = False
-        self._name = ElidedLabel(kind="fixed")
         self.pinned = QCheckBox(tr("Always give it"))
         self.pinned.setToolTip(tr("Pinned: the model gets this tool in every turn."))
         self.banned = QCheckBox(tr("Never give it"))
@@ -65,27 +65,16 @@ class ChoiceBar(QFrame):
         self.words.setMaxLength(MAX_WORDS_CHARS)
         self.tags = _field(tr("Tags"), tr("work, fast"))
         self._result = PlainLabel(kind="small-muted", wrap=True)
-        first = QHBoxLayout()
-        first.setSpacing(18)
-        first.addWidget(self._name, 1)
-        calls = PlainLabel(tr("Calls"), "small")
-        calls.setBuddy(self.approval)
-        first.addWidget(calls)
-        first.addWidget(self.approval)
+        first = FlowLayout(gap_px=16)
+        first.addWidget(_labelled(tr("Calls"), self.approval))
         first.addWidget(self.pinned)
         first.addWidget(self.banned)
-        second = QHBoxLayout()
-        second.setSpacing(10)
-        for name, entry, stretch in ((tr("Also found by"), self.words, 3), (tr("Tags"), self.tags, 1)):
-            label = PlainLabel(name, "small")
-            label.setBuddy(entry)
-            second.addWidget(label)
-            second.addWidget(entry, stretch)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 12)
         column.setSpacing(8)
         column.addLayout(first)
-        column.addLayout(second)
+        column.addWidget(_labelled(tr("Also found by"), self.words))
+        column.addWidget(_labelled(tr("Tags"), self.tags))
         column.addWidget(self._result)
         self._result.hide()
         self.pinned.toggled.connect(self._pinned)
@@ -104,7 +93,6 @@ class ChoiceBar(QFrame):
         if info is None:
             return
         self._setting = True
-        self._name.set_whole(info.tool.id)
         self.pinned.setChecked(info.choice.pinned)
         self.banned.setChecked(info.choice.banned)
         self.approval.setCurrentIndex(self.approval.findData(info.choice.approval))
@@ -172,6 +160,18 @@ class ChoiceBar(QFrame):
         )
         if wanted != self._info.choice:
             self.changed.emit(self._info.tool.id, wanted)
+
+
+def _labelled(text: str, widget: QWidget) -> QWidget:
+    holder = QWidget()
+    line = QHBoxLayout(holder)
+    line.setContentsMargins(0, 0, 0, 0)
+    line.setSpacing(10)
+    label = PlainLabel(text, "small")
+    label.setBuddy(widget)
+    line.addWidget(label)
+    line.addWidget(widget, 1)
+    return holder
 
 
 def _field(name: str, hint: str) -> QLineEdit:

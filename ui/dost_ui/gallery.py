@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
@@ -19,6 +18,7 @@ from dost_ui.gallery_presence import presence_scenes
 from dost_ui.gallery_servers import servers_scenes
 from dost_ui.gallery_skills import skills_scenes
 from dost_ui.gallery_start import start_scenes
+from dost_ui.gallery_tools import tools_scenes
 from dost_ui.gallery_usage import usage_scenes
 from dost_ui.inspector import Inspector
 from dost_ui.inspector_query import InspectorQuery
@@ -30,7 +30,6 @@ from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.servers_page import ServersPage
 from dost_ui.settings_page import SettingsPage, SettingsValues
 from dost_ui.status_bar import StatusBar
-from dost_ui.tools_page import ToolsPage
 from dost_ui.turn_panel import TurnPanel
 
 if TYPE_CHECKING:
@@ -229,19 +228,6 @@ def _servers(*, empty: bool = False) -> QWidget:
     return page
 
 
-def _tools() -> QWidget:
-    page = ToolsPage()
-    page.resize(900, 640)
-    told = (
-        "Its name can be taken for that of `mail/send_email`.",
-        f"Its text imitates a conversation: “{samples.MARKUP}”.",
-    )
-    odd = [replace(info, warnings=told) for info in samples.odd_trace()[1].values()]
-    page.set_tools((*odd, *samples.tools(1990).values()))
-    page.view.setCurrentIndex(page.filter.index(1, 0))
-    return page
-
-
 def _settings(state: KeyState, detail: str) -> QWidget:
     page = SettingsPage()
     page.resize(900, 560)
@@ -339,7 +325,6 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "inspector-why-not-several": lambda: _inspector("why-not-several"),
     "inspector-error": lambda: _inspector("error"),
     "tools": lambda: _window(Page.TOOLS),
-    "tools-2000": _tools,
     "servers": lambda: _window(Page.SERVERS),
     "servers-failed": _servers,
     "servers-empty": lambda: _servers(empty=True),
@@ -388,6 +373,7 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     **start_scenes(_window, _framed),
     **servers_scenes(),
     **skills_scenes(_window, Page),
+    **tools_scenes(),
     **usage_scenes(_window, Page),
     **inspector_scenes(_window, Page),
     **access_scenes(),

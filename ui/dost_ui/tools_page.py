@@ -1,179 +1,26 @@
-"""Every tool of every server, searchable.
+"""Every tool of every server, searchable and switched.
 
 Public: ``ToolsPage``.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
-    QSortFilterProxyModel,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import (
-    QFrame,
-    QLineEdit,
-    QListView,
-    QStackedLayout,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_ui import theme, wording
-from dost_ui.choice_bar import ChoiceBar
-from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.tool_detail import ToolDetail
+from dost_ui.tools_model import ToolsTree
+from dost_ui.tools_view import ToolsView
 from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from dost_engine.types import ToolInfo
-
-AnyIndex = QModelIndex | QPersistentModelIndex
-
-_ROLE = Qt.ItemDataRole.UserRole
-_WARNINGS_SHOWN = 4  # below the list; the tool tip has them all
-WARNS = "\u26a0\ufe0e"  # as a character of the font, not as an emoji
-
-
-class ToolsModel(QAbstractListModel):
-    """Tools in the order given."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._tools: tuple[ToolInfo, ...] = ()
-
-    def set_tools(self, tools: Sequence[ToolInfo]) -> None:
-        """Other tools."""
-        self.beginResetModel()
-        self._tools = tuple(tools)
-        self.endResetModel()
-
-    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008, N802 - Qt
-        """Tools."""
-        return 0 if parent.isValid() else len(self._tools)
-
-    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401 - Qt
-        """Name, tool tip, words for screen readers, the tool itself."""
-        if not index.isValid():
-            return None
-        info = self._tools[index.row()]
-        if role == _ROLE:
-            return info
-        if role == Qt.ItemDataRole.DisplayRole:
-            return info.tool.name
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            decided = tr(", banned") if info.choice.banned else (tr(", pinned") if info.choice.pinned else "")
-            warned = tr(", warning: {join}", join=" ".join(info.warnings)) if info.warnings else ""
-            return tr(
-                "{name} of {server}{decided}{warned}: {description}",
-                name=info.tool.name,
-                server=info.tool.server,
-                decided=decided,
-                warned=warned,
-                description=info.tool.description,
-            )
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return wording.tooltip("\n".join([info.tool.id, *_marked(info), info.tool.description]).strip())
-        return None
-
-
-class ToolsFilter(QSortFilterProxyModel):
-    """Keeps the tools that hold every typed word in their id, description or warnings."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._words: tuple[str, ...] = ()
-
-    def set_text(self, text: str) -> None:
-        """What was typed."""
-        self.beginFilterChange()
-        self._words = tuple(text.casefold().split())
-        self.endFilterChange()
-
-    def filterAcceptsRow(self, source_row: int, source_parent: AnyIndex) -> bool:  # noqa: N802 - Qt
-        """Every word must be found."""
-        if not self._words:
-            return True
-        info: ToolInfo = self.sourceModel().index(source_row, 0, source_parent).data(_ROLE)
-        held = " ".join([info.tool.id, info.tool.description, *_marked(info)]).casefold()
-        return all(word in held for word in self._words)
-
-
-class ToolsDelegate(QStyledItemDelegate):
-    """Name, server and tokens on one line, the description below; a mark before the name of what is warned of."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
-        """Two lines."""
-        return QSize(200, theme.active().scaled(54))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Paint one tool."""
-        info: ToolInfo = index.data(_ROLE)
-        now = theme.active()
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRect(option.rect)
-        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            selected = bool(option.state & QStyle.StateFlag.State_Selected)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(now.color("accent.soft" if selected else "window"))
-            painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 8, 8)
-        else:
-            painter.setPen(now.color("line"))
-            painter.drawLine(box.left() + 10, box.bottom(), box.right() - 10, box.bottom())
-        inner = box.adjusted(10, now.scaled(6), -12, -now.scaled(6))
-        half = inner.height() // 2
-        decided = tr("never · ") if info.choice.banned else (tr("always · ") if info.choice.pinned else "")
-        note = tr(
-            "{decided}{server} · ≈\u00a0{tokens} tokens",
-            decided=decided,
-            server=wording.isolated(info.tool.server),
-            tokens=wording.tokens(info.tokens),
-        )
-        small = QFontMetrics(now.font("small"))
-        note = small.elidedText(note, Qt.TextElideMode.ElideLeft, inner.width() // 2)
-        width = small.horizontalAdvance(note)
-        upper = QRect(inner.left(), inner.top(), inner.width() - width - 12, half)
-        if info.warnings:
-            _line(painter, upper, WARNS, "fixed", "warning")
-            upper.setLeft(upper.left() + QFontMetrics(now.font("fixed")).horizontalAdvance(f"{WARNS} "))
-        _line(painter, upper, info.tool.name, "fixed", "ink")
-        _line(painter, QRect(inner.right() - width, inner.top(), width + 2, half), note, "small", "muted")
-        about = info.tool.description or tr("no description")
-        _line(painter, QRect(inner.left(), inner.top() + half, inner.width(), half + 1), about, "small", "muted")
-        painter.restore()
-
-
-def _marked(info: ToolInfo) -> list[str]:
-    return [f"{WARNS} {warning}" for warning in info.warnings]
-
-
-def _line(painter: QPainter, box: QRect, text: str, role: theme.FontRole, color: str) -> None:
-    now = theme.active()
-    painter.setFont(now.font(role))
-    painter.setPen(now.color(color))
-    line = " ".join(text[:600].split())
-    shown = QFontMetrics(painter.font()).elidedText(line, Qt.TextElideMode.ElideRight, box.width())
-    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)
+    from dost_engine.types import Finding, ToolInfo
 
 
 class ToolsPage(QFrame):
@@ -182,20 +29,33 @@ class ToolsPage(QFrame):
     Signals:
         run_requested: The tool is to be run by hand (tool id).
         servers_requested: The person wants to add servers (from the empty page).
+        server_requested: A server is to be shown on its page (its name).
+        switched: Ids of tools, and whether they are on; answer with ``set_tools``, or ``show_failure``.
+        advice_requested: What is said of a server's tools is wanted (its name); answer with ``set_advice``.
 
     Attributes:
+        search: Where one filters.
+        tree: The tools by server.
+        view: Shows them.
+        detail: What is selected.
         warnings: What there is to be careful about with the selected tool.
         choices: What is decided about it.
     """
 
     run_requested = Signal(str)
     servers_requested = Signal()
+    server_requested = Signal(str)
+    switched = Signal(object, bool)
+    advice_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "page")
-        self._has_tools = False
-        self._renewing = False  # the list is; what is selected will be again
+        self._tools: tuple[ToolInfo, ...] = ()
+        self._chosen = ""  # id of the tool whose detail is shown, also while the filter hides its row
+        self._server = ""  # the one whose own row is selected
+        self._renewing = False
+        self._advice: dict[str, tuple[dict[str, tuple[Finding, ...]], str]] = {}
         self.header = PageHeader(tr("Tools"))
         self.schema_button = self.header.add_button(tr("Schema"))
         self.run_button = self.header.add_button(tr("Run…"), "primary")
@@ -203,55 +63,59 @@ class ToolsPage(QFrame):
         self.run_button.clicked.connect(self._run)
         self.search = QLineEdit()
         self.search.setProperty("kind", "query")
-        self.search.setPlaceholderText(tr("Search names, servers and descriptions"))
+        self.search.setPlaceholderText(tr("Search names, servers, descriptions, your own words and tags"))
         self.search.setAccessibleName(tr("Search tools"))
         self.search.setClearButtonEnabled(True)
-        self.model = ToolsModel(self)
-        self.filter = ToolsFilter(self)
-        self.filter.setSourceModel(self.model)
-        self.search.textChanged.connect(self._searched)
-        self.view = QListView()
-        self.view.setModel(self.filter)
-        self.view.setItemDelegate(ToolsDelegate(self.view))
-        self.view.setUniformItemSizes(True)
-        self.view.setMouseTracking(True)
-        self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setAccessibleName(tr("Tools"))
-        self.view.activated.connect(self._run)
-        self.view.selectionModel().currentChanged.connect(self._update_buttons)
+        self.tree = ToolsTree(self)
+        self.view = ToolsView(self.tree)
+        self.detail = ToolDetail()
+        self.warnings, self.choices = self.detail.warnings, self.detail.choices
         self._state = PageState()
-        self._state.action.connect(self.servers_requested)
-        self.warnings = PlainLabel("", "small-warning", wrap=True)
-        self.warnings.make_selectable()
-        self.warnings.hide()
-        self.choices = ChoiceBar()
         self._stack = QStackedLayout()
-        self._stack.addWidget(self.view)
+        self._connect()
+        self._lay_out()
+        self.set_tools(())
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._searched)
+        self.view.activated.connect(self._run)
+        self.view.selectionModel().currentChanged.connect(self._select)
+        self.tree.switched.connect(self._switched)
+        self.detail.server_requested.connect(self.server_requested)
+        self._state.action.connect(self.servers_requested)
+
+    def _lay_out(self) -> None:
+        side = QFrame()
+        side.setProperty("kind", "side-left")
+        column = QVBoxLayout(side)
+        column.setContentsMargins(6, 10, 6, 10)
+        column.addWidget(self.view)
+        both = QWidget()
+        line = QHBoxLayout(both)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(0)
+        line.addWidget(side, 2)
+        line.addWidget(self.detail, 3)
+        self._stack.addWidget(both)
         self._stack.addWidget(self._state)
-        body = QVBoxLayout()
-        body.setContentsMargins(20, 14, 12, 12)
-        body.setSpacing(8)
-        body.addWidget(self.search)
-        body.addLayout(self._stack, 1)
-        body.addWidget(self.warnings)
-        body.addWidget(self.choices)
+        top = QHBoxLayout()
+        top.setContentsMargins(20, 12, 20, 12)
+        top.addWidget(self.search)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.header)
-        outer.addLayout(body, 1)
-        self.set_tools(())
+        outer.addLayout(top)
+        outer.addLayout(self._stack, 1)
+
+    # ----------------------------------------------------------------------------------------------- showing
 
     def set_tools(self, tools: tuple[ToolInfo, ...]) -> None:
-        """Other tools."""
-        current, self._renewing = self.current(), True
-        self.model.set_tools(tools)
-        self._has_tools = bool(tools)
-        if current is not None:
-            at = next((row for row in range(self.filter.rowCount()) if self._at(row).tool.id == current.tool.id), -1)
-            if at >= 0:
-                self.view.setCurrentIndex(self.filter.index(at, 0))
+        """Other tools. The selected one stays selected, and what is being typed about it stays."""
+        self._tools = tools
+        self._renewing = True
+        self.tree.set_tools(tools)
+        self._keep_place()
         self._renewing = False
         self._searched(self.search.text())
 
@@ -260,46 +124,115 @@ class ToolsPage(QFrame):
         self._state.show_state("", text, busy=True)
         self._stack.setCurrentIndex(1)
 
+    def show_failure(self, title: str, text: str) -> None:
+        """A switch could not be kept: the switches show again what holds."""
+        self.set_tools(self._tools)
+        self.header.set_note(f"✗ {title}: {text}")
+
+    def forget_advice(self) -> None:
+        """The catalogue is another one; what was said of it is asked for again."""
+        self._advice.clear()
+        self._show_advice()
+
+    def set_advice(self, server: str, findings: tuple[Finding, ...], note: str = "") -> None:
+        """What is said of a server's tools."""
+        told: dict[str, tuple[Finding, ...]] = {}
+        for finding in findings:
+            told[finding.tool_id] = (*told.get(finding.tool_id, ()), finding)
+        self._advice[server] = told, note
+        self._show_advice()
+
+    def has_advice(self, server: str) -> bool:
+        """Whether it is known what is said of a server's tools."""
+        return server in self._advice
+
     def current(self) -> ToolInfo | None:
         """The selected tool."""
-        index = self.view.currentIndex()
-        return self._at(index.row()) if index.isValid() else None
+        found = self.tree.info(self.view.current())
+        return found if found is not None else next((one for one in self._tools if one.tool.id == self._chosen), None)
+
+    def select(self, tool_id: str) -> None:
+        """Show a tool."""
+        self.tree.set_open(wording.server_name(tool_id), opened=True)
+        index = self.tree.find(tool_id)
+        if index.isValid():
+            self.view.select(index)
 
     def state(self) -> PageState:
         """What stands in the place of the list."""
         return self._state
 
-    def _at(self, row: int) -> ToolInfo:
-        info: ToolInfo = self.filter.index(row, 0).data(_ROLE)
-        return info
+    # ---------------------------------------------------------------------------------------------- within
+
+    def _keep_place(self) -> None:
+        index = self.tree.find(self._chosen) if self._chosen else self.tree.find_server(self._server)
+        if index.isValid():
+            self.view.select(index)
+            self.view.scrollTo(self.view.currentIndex())
+        else:
+            self._show_current()
 
     def _searched(self, text: str) -> None:
-        self.filter.set_text(text)
-        shown, every = self.filter.rowCount(), self.model.rowCount()
-        words = tr("{shown} of {tools}", shown=wording.number(shown), tools=trn("%n tool", "%n tools", every))
-        self.header.set_note(words if text.strip() else trn("%n tool", "%n tools", every))
-        if shown:
-            self._stack.setCurrentIndex(0)
-        elif self._has_tools:
+        self._renewing = True
+        self.tree.set_filter(text)
+        self._keep_place()
+        self._renewing = False
+        shown, every = self.tree.counts()
+        counted = trn("%n tool", "%n tools", every)
+        found = tr("{shown} of {tools}", shown=wording.number(shown), tools=counted)
+        self.header.set_note(found if text.strip() else counted)
+        self._stack.setCurrentIndex(0 if shown else 1)
+        if not shown and every:
             self._state.show_state(tr("Nothing found"), tr("No tool holds all of these words."), icon="inspector")
-            self._stack.setCurrentIndex(1)
-        else:
+        elif not shown:
             self._state.show_state(
                 tr("No tools yet"),
                 tr("Tools come from MCP servers. Add one, and its tools are listed here."),
                 icon="tools",
                 button=tr("Go to servers"),
             )
-            self._stack.setCurrentIndex(1)
         self._update_buttons()
 
-    def _update_buttons(self) -> None:
+    def _select(self) -> None:
+        index = self.view.current()
+        info, server = self.tree.info(index), self.tree.server(index)
+        if self._renewing and not index.isValid():
+            return
+        other = (info.tool.id if info is not None else "") != self._chosen
+        self._chosen = info.tool.id if info is not None else ""
+        self._server = server.name if server is not None else ""
+        self._show_current(other=other)
+
+    def _show_current(self, *, other: bool = False) -> None:
+        info, server = self.current(), self.tree.server(self.view.current())
+        if info is not None:
+            self.detail.show_tool(info, renewing=not other)
+            if other:
+                self._show_advice()
+        elif server is not None:
+            self.detail.show_server(server)
+        else:
+            self.detail.show_nothing()
+        self.view.setMinimumWidth(theme.active().scaled(200))
+        self._update_buttons()
+
+    def _show_advice(self) -> None:
         info = self.current()
-        chosen = info is not None
-        self.warnings.setText("\n".join(_marked(info)[:_WARNINGS_SHOWN]) if info is not None else "")
-        self.warnings.setVisible(bool(self.warnings.text()))
-        if not self._renewing:
-            self.choices.set_tool(info)
+        if info is None:
+            return
+        if info.tool.server not in self._advice:
+            self.detail.show_advice(None)
+            self.advice_requested.emit(info.tool.server)
+            return
+        told, note = self._advice[info.tool.server]
+        self.detail.show_advice(told.get(info.tool.id, ()), note)
+
+    def _switched(self, tools: tuple[str, ...], on: bool) -> None:
+        self._show_current()
+        self.switched.emit(tools, on)
+
+    def _update_buttons(self) -> None:
+        chosen = self.current() is not None
         self.run_button.setEnabled(chosen)
         self.schema_button.setEnabled(chosen)
 

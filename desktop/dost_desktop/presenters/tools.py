@@ -1,0 +1,70 @@
+"""The page of tools: its switches, and what is said of how its tools are written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dost_engine.errors import DostError
+from dost_ui.main_window import Page
+from dost_ui.translation import tr
+
+if TYPE_CHECKING:
+    from dost_desktop.connection import Connection
+    from dost_desktop.live import Live
+    from dost_desktop.tasks import Tasks
+    from dost_engine.types import Tool, ToolInfo
+    from dost_ui.main_window import MainWindow
+
+
+class ToolsPresenter:
+    """Keeps the switches, and asks for advice on the tools of one server at a time, when one of them is looked at."""
+
+    def __init__(self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks) -> None:
+        """Connects the page. Called after what fills the page."""
+        self._window = window
+        self._page = page = window.tools_page
+        self._connection = connection
+        self._tasks = tasks
+        self._seen: tuple[Tool, ...] = ()
+        page.switched.connect(lambda tools, on: tasks.start(self._switch(tools, on=on), name="switches of tools"))
+        page.advice_requested.connect(self._want_advice)
+        page.server_requested.connect(self._show_server)
+        window.page_shown.connect(self._page_shown)
+        live.tools_changed.connect(self._tools_changed)
+
+    async def _switch(self, tools: tuple[str, ...], *, on: bool) -> None:
+        try:
+            await self._connection.ask(lambda client: client.ban_tools(tools, banned=not on))
+        except DostError as error:
+            self._page.show_failure(tr(error.title), str(error))
+
+    def _show_server(self, name: str) -> None:
+        self._window.servers_page.select(name)
+        self._window.show_page(Page.SERVERS)
+
+    def _tools_changed(self, infos: tuple[ToolInfo, ...]) -> None:
+        """What was said of other tools does not hold any more; a switch alone changes none."""
+        tools = tuple(info.tool for info in infos)
+        if tools != self._seen:
+            self._seen = tools
+            self._page.forget_advice()
+
+    def _page_shown(self, page: str) -> None:
+        info = self._page.current()
+        if page == Page.TOOLS and info is not None:
+            self._want_advice(info.tool.server)
+
+    def _want_advice(self, server: str) -> None:
+        name = f"advice on {server}"
+        if self._window.page() is Page.TOOLS and not self._tasks.named(name) and not self._page.has_advice(server):
+            self._tasks.start(self._advise(server), name=name)
+
+    async def _advise(self, server: str) -> None:
+        seen = self._seen
+        try:
+            report = await self._connection.ask(lambda client: client.findings((server,)))
+        except DostError as error:
+            self._page.set_advice(server, (), tr("It could not be looked at: {error}", error=str(error)))
+            return
+        if seen == self._seen:
+            self._page.set_advice(server, report.findings, report.note)

@@ -1,0 +1,235 @@
+"""The tools page with real keys and clicks: the tree, its switches, the filter, the detail."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+
+from dost_ui import samples
+from dost_ui.gallery_tools import ADVICE
+from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.tools_page import ToolsPage
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from dost_engine.types import ToolInfo
+
+FORECAST = "weather/get_forecast"
+THREE = ("weather/get_forecast", "weather/get_tide", "notes/add_note")
+
+
+def infos(*tool_ids: str) -> tuple[ToolInfo, ...]:
+    return tuple(samples.info(tool_id) for tool_id in tool_ids)
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> ToolsPage:
+    made = ToolsPage()
+    qtbot.addWidget(made)
+    made.resize(900, 640)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def names(page: ToolsPage) -> list[str]:
+    return [page.tree.index(row).data() for row in range(page.tree.rowCount())]
+
+
+def click(page: ToolsPage, index: QModelIndex, qtbot: QtBot, *, switch: bool = False) -> None:
+    at = page.view.switch_of(index) if switch else page.view.rect_of(index).center()
+    qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def state(page: ToolsPage, index: QModelIndex) -> Qt.CheckState:
+    return Qt.CheckState(page.tree.data(index, Qt.ItemDataRole.CheckStateRole))
+
+
+def test_without_tools_the_page_leads_to_the_servers(page: ToolsPage, qtbot: QtBot) -> None:
+    assert page.state().title() == "No tools yet"
+    with qtbot.waitSignal(page.servers_requested):
+        qtbot.mouseClick(page.state().button(), Qt.MouseButton.LeftButton)
+
+
+# --------------------------------------------------------------------------------------------------- switches
+
+
+def test_a_servers_switch_is_partial_when_some_of_its_tools_are_off(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    server = page.tree.find_server("weather")
+    assert state(page, server) is Qt.CheckState.Checked
+    with qtbot.waitSignal(page.switched) as told:
+        click(page, page.tree.find(FORECAST), qtbot, switch=True)
+    assert told.args == [(FORECAST,), False]
+    assert state(page, server) is Qt.CheckState.PartiallyChecked
+    assert page.tree.data(server, Qt.ItemDataRole.AccessibleTextRole) == "weather, 2 tools · 1 on, open"
+    assert "never given" in page.tree.data(page.tree.find(FORECAST), Qt.ItemDataRole.AccessibleTextRole)
+    with qtbot.waitSignal(page.switched) as told:
+        click(page, server, qtbot, switch=True)
+    assert told.args == [(FORECAST,), True], "only what changes is told"
+    with qtbot.waitSignal(page.switched) as told:
+        click(page, server, qtbot, switch=True)
+    assert told.args == [("weather/get_forecast", "weather/get_tide"), False]
+    assert state(page, server) is Qt.CheckState.Unchecked
+    assert state(page, page.tree.find("notes/add_note")) is Qt.CheckState.Checked
+
+
+def test_the_space_bar_switches_and_the_arrows_close_and_open_a_server(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    page.view.setFocus()
+    page.view.select(page.tree.find(FORECAST))
+    with qtbot.waitSignal(page.switched) as told:
+        qtbot.keyClick(page.view, Qt.Key.Key_Space)
+    assert told.args == [(FORECAST,), False]
+    assert page.choices.banned.isChecked(), "the box in the detail is the same switch"
+    qtbot.keyClick(page.view, Qt.Key.Key_Left)
+    assert page.view.current().data() == "weather"
+    qtbot.keyClick(page.view, Qt.Key.Key_Left)
+    assert names(page) == ["weather", "notes", "add_note"]
+    qtbot.keyClick(page.view, Qt.Key.Key_Right)
+    qtbot.keyClick(page.view, Qt.Key.Key_Right)
+    assert page.view.current().data() == "get_forecast"
+    assert len(names(page)) == 5
+
+
+def test_a_click_on_the_arrow_closes_a_server_and_one_beside_the_switch_only_selects(
+    page: ToolsPage, qtbot: QtBot
+) -> None:
+    page.set_tools(infos(*THREE))
+    with qtbot.assertNotEmitted(page.switched):
+        click(page, page.tree.find_server("weather"), qtbot)
+        row = page.view.rect_of(page.tree.find_server("weather"))
+        qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=row.topLeft() + row.center() * 0)
+    at = page.view.switch_of(page.tree.find_server("weather"))
+    at.setX(row.left() + 12)
+    qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert names(page) == ["weather", "notes", "add_note"]
+
+
+def test_a_switch_that_could_not_be_kept_goes_back(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    click(page, page.tree.find(FORECAST), qtbot, switch=True)
+    page.show_failure("A setting cannot be used", "The disk is full.")
+    assert state(page, page.tree.find(FORECAST)) is Qt.CheckState.Checked
+    assert page.header.note() == "✗ A setting cannot be used: The disk is full."
+
+
+# ----------------------------------------------------------------------------------------------------- filter
+
+
+def test_every_typed_word_must_be_found(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(tuple(samples.tools().values()))
+    qtbot.keyClicks(page.search, "WEATHER ahead")
+    assert names(page) == ["weather", "get_forecast"]
+    assert page.header.note() == "1 of 212 tools"
+    qtbot.keyClicks(page.search, "zzz")
+    assert page.state().title() == "Nothing found"
+    page.search.clear()
+    assert page.tree.counts() == (212, 212)
+
+
+def test_own_words_tags_and_warnings_are_found_too(page: ToolsPage, qtbot: QtBot) -> None:
+    rain, fast, odd, _ = infos(*THREE, "mail/send_email")
+    rain = replace(rain, choice=replace(rain.choice, search_words="Umbrella"))
+    fast = replace(fast, choice=replace(fast.choice, tags=("quick",)))
+    odd = replace(odd, warnings=("Its text imitates a conversation.",))
+    page.set_tools((rain, fast, odd))
+    for word, found in (("umbrella", "get_forecast"), ("quick", "get_tide"), ("imitates", "add_note")):
+        page.search.clear()
+        qtbot.keyClicks(page.search, word)
+        assert names(page)[1:] == [found]
+
+
+def test_the_filter_keeps_the_selection_also_while_it_hides_it(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(tuple(samples.tools(5000).values()))
+    page.select(FORECAST)
+    qtbot.keyClicks(page.search, "tide")
+    assert page.tree.info(page.view.current()) is None
+    current = page.current()
+    assert current is not None
+    assert current.tool.id == FORECAST, "its detail stays"
+    page.search.clear()
+    assert page.view.current().data() == "get_forecast"
+    page.set_tools(tuple(reversed(samples.tools(5000).values())))
+    assert page.view.current().data() == "get_forecast"
+
+
+def test_while_one_searches_closed_servers_are_open_and_closed_again_afterwards(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    page.tree.set_open("weather", opened=False)
+    qtbot.keyClicks(page.search, "tide")
+    assert names(page) == ["weather", "get_tide"]
+    page.search.clear()
+    assert names(page) == ["weather", "notes", "add_note"]
+
+
+# ----------------------------------------------------------------------------------------------------- detail
+
+
+def test_the_selected_tool_is_shown_and_can_be_run(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    assert not page.run_button.isEnabled()
+    click(page, page.tree.find(FORECAST), qtbot)
+    assert "towards models" in page.detail.facts()
+    assert page.detail.about() == samples.info(FORECAST).tool.description
+    assert '"city"' in page.detail.schema()
+    with qtbot.waitSignal(page.run_requested) as asked:
+        qtbot.mouseClick(page.run_button, Qt.MouseButton.LeftButton)
+    assert asked.args == [FORECAST]
+    click(page, page.tree.find_server("notes"), qtbot)
+    assert not page.run_button.isEnabled()
+    assert page.choices.isHidden()
+    with qtbot.waitSignal(page.server_requested) as asked:
+        qtbot.mouseClick(page.detail.server_button, Qt.MouseButton.LeftButton)
+    assert asked.args == ["notes"]
+
+
+def test_advice_is_asked_for_once_a_server_and_shown_with_what_to_write(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    with qtbot.waitSignal(page.advice_requested) as asked:
+        click(page, page.tree.find(FORECAST), qtbot)
+    assert asked.args == ["weather"]
+    page.set_advice("weather", ADVICE, "Compared by words alone.")
+    first, second, note = page.detail.advice()
+    assert first == f"Advice: {ADVICE[0].what} {ADVICE[0].write}"
+    assert second.startswith("Warning: ")
+    assert note == "Compared by words alone."
+    with qtbot.assertNotEmitted(page.advice_requested):
+        click(page, page.tree.find("weather/get_tide"), qtbot)
+    assert page.detail.advice()[0] == "Its name and its texts say what it is for."
+    with qtbot.waitSignal(page.advice_requested):
+        page.forget_advice()
+
+
+def test_what_there_is_to_be_careful_about_is_marked_told_and_found_as_plain_text(
+    page: ToolsPage, qtbot: QtBot
+) -> None:
+    strange = replace(samples.info("mail/send_email"), warnings=(f"Its text imitates {samples.MARKUP}.",))
+    page.set_tools((samples.info(FORECAST), strange))
+    rows = [page.tree.find(FORECAST), page.tree.find("mail/send_email")]
+    plain, marked = (row.data(Qt.ItemDataRole.AccessibleTextRole) for row in rows)
+    assert "warning" not in plain
+    assert "warning: Its text imitates" in marked
+    assert "\u26a0" in rows[1].data(Qt.ItemDataRole.ToolTipRole)
+    assert "<img" not in rows[1].data(Qt.ItemDataRole.ToolTipRole)
+    page.view.select(rows[0])
+    assert page.warnings.isHidden()
+    page.view.select(rows[1])
+    assert not page.warnings.isHidden()
+    assert page.warnings.text() == f"\u26a0\ufe0e {strange.warnings[0]}"
+    assert page.warnings.textFormat() == Qt.TextFormat.PlainText
+    painted = [page.view.viewport().grab(page.view.rect_of(row)).toImage() for row in rows]
+    assert painted[0] != painted[1]
+
+
+def test_the_schema_of_the_selected_tool_is_shown(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(FORECAST))
+    page.select(FORECAST)
+    qtbot.mouseClick(page.schema_button, Qt.MouseButton.LeftButton)
+    dialog = page.findChild(SchemaDialog)
+    assert dialog is not None
+    assert '"description": "Name of the place."' in dialog.schema_text()
