@@ -183,6 +183,20 @@ def test_what_an_older_dost_kept_uncleaned_is_cleaned_before_anybody_sees_it(tmp
     lists.close()
 
 
+def test_of_lists_that_are_to_be_kept_soon_the_last_one_is_kept_and_nothing_comes_after_the_end(tmp_path: Path) -> None:
+    lists = ToolLists(tmp_path / "lists.sqlite")
+    long = tuple(Tool(f"a/t{number}", "a", f"t{number}") for number in range(3000))
+    for _ in range(10):
+        lists.put_soon(CONFIG, long)
+        lists.put_soon(CONFIG, (TOOL,))
+    lists.put_soon(ServerConfig("b", "program"), long)
+    lists.forget_soon("b")
+    lists.close()
+    lists = ToolLists(tmp_path / "lists.sqlite")
+    assert (lists.get(CONFIG), lists.get(ServerConfig("b", "program")), lists.count()) == ((TOOL,), (), 1)
+    lists.close()
+
+
 def test_a_file_that_cannot_be_used_costs_the_keeping_only(tmp_path: Path) -> None:
     file = tmp_path / "lists.sqlite"
     file.write_text("this is no database, and long enough to be seen as none" * 100)

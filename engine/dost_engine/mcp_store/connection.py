@@ -360,7 +360,7 @@ class Connection:
 
     def _take(self, listing: Listing) -> None:
         if listing.tools != self._listing.tools or self._listing.cached:
-            asyncio.get_running_loop().run_in_executor(None, self._around.lists.put, self._entry.config, listing.tools)
+            self._around.lists.put_soon(self._entry.config, listing.tools)
         self._listing = listing
 
     def _known(self) -> Listing:

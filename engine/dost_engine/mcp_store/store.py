@@ -126,7 +126,7 @@ class McpStore:
             await asyncio.wait({*leaving, *self._leaving})
         await self._launcher.stop()
         await self._grants.close()
-        self._lists.close()
+        await asyncio.to_thread(self._lists.close)
 
     async def wait_settled(self, timeout_s: float) -> bool:
         """Wait until every server is ready, failed or off. Returns whether that came within ``timeout_s`` seconds."""
@@ -335,7 +335,7 @@ class McpStore:
         self._end_sign_in(name)
         task = asyncio.create_task(self._connections.pop(name).stop(), name=f"stop mcp server {name}")
         self._leaving.add(task)
-        self._lists.forget(name)
+        self._lists.forget_soon(name)
         task.add_done_callback(self._leaving.discard)
         self._on_removed(name)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any
 
@@ -88,6 +90,7 @@ class ToolLists:
     def __init__(self, file: Path | None) -> None:
         self.problem = ""
         self._lock = threading.Lock()
+        self._writer = ThreadPoolExecutor(1, "dost-lists")  # one thread: an older list must not come after a newer
         self._connection: sqlite3.Connection | None = None
         self._read_only = False
         if file is None:
@@ -118,6 +121,16 @@ class ToolLists:
             return
         self._run("INSERT OR REPLACE INTO lists VALUES (?, ?, ?)", config.name, config.digest, text)
 
+    def put_soon(self, config: ServerConfig, tools: tuple[Tool, ...]) -> None:
+        """The same in a thread; what is asked for soon is done in order, and before the file is closed."""
+        with contextlib.suppress(RuntimeError):  # closed
+            self._writer.submit(self.put, config, tools)
+
+    def forget_soon(self, server: str) -> None:
+        """As :meth:`forget`, in a thread."""
+        with contextlib.suppress(RuntimeError):  # closed
+            self._writer.submit(self.forget, server)
+
     def forget(self, server: str) -> None:
         """Forget the list of a server that is in the file no more."""
         if not self._read_only:
@@ -146,7 +159,8 @@ class ToolLists:
                 ) from error
 
     def close(self) -> None:
-        """Close the file."""
+        """Write what is still to be written, and close the file."""
+        self._writer.shutdown()
         with self._lock:
             connection, self._connection = self._connection, None
             if connection is not None:
