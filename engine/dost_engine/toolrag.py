@@ -5,7 +5,7 @@
 server ``tools``: ``get_weather`` is ``tools/get_weather``.
 
 All methods are called on one event loop. Nothing that takes time runs on it: turns and builds have a thread each,
-so that a turn never waits for a build.
+so that a turn never waits for a build. A turn's search by words has another, so that it runs while the model does.
 """
 
 from __future__ import annotations
@@ -98,6 +98,7 @@ class ToolRAG(GuideApi):
         self._embed: MessageVectors | None = None
         self._loader = ModelLoader(load_embedder, download, say=self._indexer.say_model, use=self._use)
         self._queries = ThreadPoolExecutor(1, thread_name_prefix="dost-query")
+        self._words = ThreadPoolExecutor(1, thread_name_prefix="dost-words")
         self._closed = False
 
     # ------------------------------------------------------------------------------------------------- life cycle
@@ -185,6 +186,7 @@ class ToolRAG(GuideApi):
         self._closed = True
         await asyncio.gather(self._indexer.close(), self._skills.close())
         await asyncio.to_thread(self._queries.shutdown)
+        self._words.shutdown()
 
     # -------------------------------------------------------------------------------------------------- the verb
 
@@ -277,7 +279,8 @@ class ToolRAG(GuideApi):
 
     def _scene(self, catalog: Catalog, policy: Policy) -> Scene:
         self._indexer.want(policy.recipes)
-        return Scene(self._indexer.snapshot, catalog, policy.recipes, self._embed, usage=self._usage(), now=self._now())
+        searched, usage, now = self._indexer.snapshot, self._usage(), self._now()
+        return Scene(searched, catalog, policy.recipes, self._embed, usage=usage, now=now, aside=self._words)
 
     def _skill_scene(self, policy: Policy) -> Scene:
         self._skills.want(skill_recipes(policy))

@@ -5,14 +5,15 @@
     idf         = ln(1 + (N - df + .5) / (df + .5)), df over the union of the fields
 
 What a term adds to a tool does not depend on the message, so it is computed once, when the index is built, for all
-entries in one go; what is left for a message is to add up a few short rows of numbers.
+entries in one go; what is left for a message is to add up a few short rows of numbers. Only where some tools are to be
+left out, as if they were not there, it is computed again, for the terms of the message alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,6 +55,8 @@ class Bm25fIndex:
         tools: The terms of each tool.
         rows: For each term, the first and one past the last of its entries.
         positions: int32 [entries]: the tool.
+        counts: uint8 [entries, fields]: how often the term stands in each field.
+        lengths: float64 [fields, tools]: terms in each field of each tool.
         gains: float64 [entries]: what the term adds to the tool's score at weight 1.
         places: uint8 [entries]: the field in which the term counts most.
         places_in_tool: int32 [entries]: which of the tool's terms it is.
@@ -63,6 +66,8 @@ class Bm25fIndex:
     tools: tuple[ToolWords, ...]
     rows: Mapping[str, tuple[int, int]]
     positions: NDArray[np.int32]
+    counts: NDArray[np.uint8]
+    lengths: NDArray[np.float64]
     gains: NDArray[np.float64]
     places: NDArray[np.uint8]
     places_in_tool: NDArray[np.int32]
@@ -78,7 +83,7 @@ class Bm25fIndex:
                 again.
         """
         tools = words_of_tools(projections, previous)
-        return cls(tools, *_entries(tools), Spelling(tools))
+        return cls(tools=tools, spelling=Spelling(tools), **_columns(tools))
 
     def scores(self, terms: Mapping[str, float]) -> NDArray[np.float64]:
         """Score of every tool for weighted terms, 0 where none matches; shape [tools]."""
@@ -87,6 +92,23 @@ class Bm25fIndex:
             begin, end = self.rows.get(term, (0, 0))
             if begin < end:  # a tool stands once in a row, so nothing is added twice
                 total[self.positions[begin:end]] += weight * self.gains[begin:end]
+        return total
+
+    def scores_without(self, terms: Mapping[str, float], out: NDArray[np.bool_]) -> NDArray[np.float64]:
+        """The same if some tools were not there, who score 0: a word is as rare, and a text as long, as among the rest.
+
+        Args:
+            terms: As in :meth:`scores`.
+            out: bool [tools]: the ones to leave out.
+        """
+        total, left = np.zeros(len(self.tools)), ~out
+        means, known = self.lengths[:, left].mean(axis=1) if left.any() else np.zeros(len(FIELDS)), int(left.sum())
+        for term, weight in terms.items():
+            begin, end = self.rows.get(term, (0, 0))
+            at = np.flatnonzero(left[self.positions[begin:end]]) + begin
+            tools = self.positions[at]
+            in_fields, _ = _weighed(self.counts[at], tools, self.lengths, means)
+            total[tools] += weight * _idf(known, np.array(len(at))) * in_fields / (K1 + in_fields)
         return total
 
     def matches(self, terms: Mapping[str, float], tools: Iterable[int]) -> dict[int, tuple[MatchedWord, ...]]:
@@ -111,44 +133,69 @@ class Bm25fIndex:
         return self.spelling.near(word)
 
 
-_Entries = tuple[
-    dict[str, tuple[int, int]], NDArray[np.int32], NDArray[np.float64], NDArray[np.uint8], NDArray[np.int32]
-]
-
-
-def _entries(tools: Sequence[ToolWords]) -> _Entries:
-    """Rows, positions, gains, places and places in the tool of all terms: see :class:`Bm25fIndex`."""
+def _columns(tools: Sequence[ToolWords]) -> dict[str, Any]:
+    """What :class:`Bm25fIndex` holds of all terms of all tools, by its names."""
     number_of: dict[str, int] = {}
     numbers = [number_of.setdefault(term, len(number_of)) for words in tools for term in words.terms]
     sizes = [len(words.terms) for words in tools]
     if not numbers:
         nothing = np.zeros(0, dtype=np.int32)
-        return {}, nothing, np.zeros(0), np.zeros(0, dtype=np.uint8), nothing
+        return {
+            "rows": {},
+            "positions": nothing,
+            "counts": np.zeros((0, len(FIELDS)), dtype=np.uint8),
+            "lengths": np.zeros((len(FIELDS), len(tools))),
+            "gains": np.zeros(0),
+            "places": np.zeros(0, dtype=np.uint8),
+            "places_in_tool": nothing,
+        }
     term_of = np.array(numbers, dtype=np.int64)
     order = np.argsort(term_of, kind="stable")
     holders = np.bincount(term_of)
     ends = np.cumsum(holders)
-    idf = np.log(1 + (len(tools) - holders + 0.5) / (holders + 0.5))
     tool_of = np.repeat(np.arange(len(tools), dtype=np.int32), sizes)
     counts = np.concatenate([words.counts for words in tools])
-    in_fields, places = _weighed(counts, tool_of, len(tools))
-    gains = idf[term_of] * in_fields / (K1 + in_fields)
+    lengths = np.stack([np.bincount(tool_of, column, len(tools)) for column in counts.T], dtype=np.float64)
     in_tool = np.concatenate([np.arange(size, dtype=np.int32) for size in sizes])
-    rows = dict(zip(number_of, zip((ends - holders).tolist(), ends.tolist(), strict=True), strict=True))
-    return rows, tool_of[order], gains[order], places[order], in_tool[order]
+    positions, counts = tool_of[order], counts[order]
+    in_fields, places = _weighed(counts, positions, lengths, lengths.mean(axis=1))
+    return {
+        "rows": dict(zip(number_of, zip((ends - holders).tolist(), ends.tolist(), strict=True), strict=True)),
+        "positions": positions,
+        "counts": counts,
+        "lengths": lengths,
+        "gains": _idf(len(tools), holders)[term_of[order]] * in_fields / (K1 + in_fields),
+        "places": places,
+        "places_in_tool": in_tool[order],
+    }
+
+
+def _idf(tools: int, holders: NDArray[np.int64]) -> NDArray[np.float64]:
+    """How much a term says that so many of the tools hold."""
+    rare: NDArray[np.float64] = np.log(1 + (tools - holders + 0.5) / (holders + 0.5))
+    return rare
 
 
 def _weighed(
-    counts: NDArray[np.uint8], tool_of: NDArray[np.int32], tools: int
+    counts: NDArray[np.uint8],
+    positions: NDArray[np.int32],
+    lengths: NDArray[np.float64],
+    means: NDArray[np.float64],
 ) -> tuple[NDArray[np.float64], NDArray[np.uint8]]:
-    """For every entry the weighted count over the fields, by their lengths, and the field that adds most to it."""
+    """For every entry the weighted count over the fields, by their lengths, and the field that adds most to it.
+
+    Args:
+        counts: [entries, fields].
+        positions: [entries]: the tool.
+        lengths: [fields, tools]: terms in each field.
+        means: [fields]: the mean of it over the tools that count.
+    """
     total, best = np.zeros(len(counts)), np.zeros(len(counts))
     places = np.zeros(len(counts), dtype=np.uint8)
     for at, name in enumerate(FIELDS):
-        lengths = np.bincount(tool_of, weights=counts[:, at], minlength=tools)
-        if mean := lengths.mean():
-            held_back = np.ones(tools) if name == SEARCH_WORDS else 1 - B + B * lengths / mean
-            share = FIELD_WEIGHTS[name] * counts[:, at] / held_back[tool_of]
+        if mean := means[at]:
+            held_back = 1.0 if name == SEARCH_WORDS else 1 - B + B * lengths[at][positions] / mean
+            share = FIELD_WEIGHTS[name] * counts[:, at] / held_back
             total += share
             places[share > best] = at
             np.maximum(best, share, out=best)

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
+from numpy.typing import NDArray
 
 from dost_engine.index.text_index import TextIndex
+from dost_engine.index.text_indexes import text_index
 from dost_engine.index.vectors import NO_COSINE
 from dost_engine.selection.clauses import clauses
 from dost_engine.selection.conversation import texts_to_embed
-from dost_engine.selection.fusion import Scores
-from dost_engine.selection.recall import Found, skipped
+from dost_engine.selection.fusion import Mask, Scores
+from dost_engine.selection.recall import HITS_WITH_WORDS, Found, skipped
 from dost_engine.types import Arm, MatchedWord, StageStatus
 from dost_engine.words import message_terms
 
 if TYPE_CHECKING:
+    from dost_engine.index.snapshot import Snapshot
     from dost_engine.index.vectors import Vector, VectorIndex
     from dost_engine.selection.conversation import Conversation
     from dost_engine.selection.scene import Scene
@@ -50,8 +53,7 @@ class Meaning:
     """What the vector arm says.
 
     Attributes:
-        found: Whether it ran, and what is special; without hits.
-        started: When it began, by the clock for intervals.
+        found: Whether it ran, what is special, and how long it took to score; without hits.
         scores: [tools]: the largest cosine to the message and, weighted, to the messages before it;
             :data:`NO_COSINE` for a tool without a vector. None where the arm did not run.
         alone: The same for the message alone.
@@ -59,7 +61,6 @@ class Meaning:
     """
 
     found: Found
-    started: float
     scores: Scores | None = None
     alone: Scores | None = None
     heard: tuple[Heard, ...] = ()
@@ -67,7 +68,7 @@ class Meaning:
 
 def unasked_meaning() -> Meaning:
     """The vector arm where only words were asked for."""
-    return Meaning(skipped(Arm.SEMANTIC, "only words were asked for"), time.perf_counter())
+    return Meaning(skipped(Arm.SEMANTIC, "only words were asked for"))
 
 
 def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) -> Meaning:
@@ -75,11 +76,11 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
     started = time.perf_counter()
     embed = scene.embed
     if scene.not_ready or embed is None:
-        return Meaning(skipped(Arm.SEMANTIC, scene.not_ready), started)
+        return Meaning(skipped(Arm.SEMANTIC, scene.not_ready))
     said = [(1.0, conversation.message), *zip(options.semantic_context, conversation.earlier, strict=False)]
     said = [(weight, text) for weight, text in said if text and weight > 0]
     if not said:
-        return Meaning(skipped(Arm.SEMANTIC, "the message is empty"), started)
+        return Meaning(skipped(Arm.SEMANTIC, "the message is empty"))
     indexes = scene.snapshot.searched(options.recipes)
     usable = np.logical_or.reduce([index.usable for index in indexes])
     scores = alone = np.full(len(usable), NO_COSINE)
@@ -99,12 +100,13 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
                 scores = np.maximum(scores, weight * cosines)
     except Exception as error:  # noqa: BLE001 - whatever a model raises costs its arm only, and is said
         failed = Found(Arm.SEMANTIC, StageStatus.FAILED, str(error) or type(error).__name__)
-        return Meaning(failed, started)
+        return Meaning(failed)
     scores[~usable] = NO_COSINE
     missing = int(np.count_nonzero(~usable))
     note = f"{missing} {'tool has' if missing == 1 else 'tools have'} no vector" if missing else ""
-    found = Found(Arm.SEMANTIC, note=note, searched=len(scores), floor=-1.0)
-    return Meaning(found, started, scores, alone, tuple(heard))
+    took_ms = (time.perf_counter() - started) * 1000
+    found = Found(Arm.SEMANTIC, note=note, took_ms=took_ms, searched=len(scores), floor=-1.0)
+    return Meaning(found, scores, alone, tuple(heard))
 
 
 def _tasks(message: str, options: Ranking) -> tuple[str, ...]:
@@ -124,31 +126,35 @@ class Words:
     """What the text arm says.
 
     Attributes:
-        found: Whether it ran, and what is special; without hits.
-        started: When it began, by the clock for intervals.
+        found: Whether it ran, what is special, and how long it took to score; without hits.
         scores: [tools]: 0 where no word matched.
         alone: The same for the message alone.
         own: Terms of the message and their weights, misspellings mended.
         terms: Terms of the message and the conversation and their weights.
         shown: The word to show by term.
         index: Where it searched.
+        best_first: [tools]: positions in the order of the scores.
+        told: The matches of the first tools, which are asked for in every turn.
     """
 
     found: Found
-    started: float
     scores: Scores
     alone: Scores
     own: Mapping[str, float] = field(default_factory=dict)
     terms: Mapping[str, float] = field(default_factory=dict)
     shown: Mapping[str, str] = field(default_factory=dict)
     index: TextIndex | None = None
+    best_first: NDArray[np.int64] | None = None
+    told: Mapping[int, tuple[MatchedWord, ...]] = field(default_factory=dict)
 
-    def matches(self, tools: Iterable[int]) -> dict[int, tuple[MatchedWord, ...]]:
+    def matches(self, tools: Collection[int]) -> dict[int, tuple[MatchedWord, ...]]:
         """Which words of the message and the conversation the given tools hold, as they were written."""
         if self.index is None:
             return {}
-        matched = self.index.matches(self.terms, tools)
-        return {
+        known = {tool: self.told[tool] for tool in tools if tool in self.told}
+        new = [tool for tool in tools if tool not in self.told]
+        matched = self.index.matches(self.terms, new) if new else {}
+        return known | {
             tool: tuple(
                 MatchedWord(self.shown.get(one.word, one.word), one.found, one.score, one.place) for one in words
             )
@@ -159,21 +165,22 @@ class Words:
 def unasked_words(size: int) -> Words:
     """The text arm of ``size`` tools where only meaning was asked for."""
     nothing = np.zeros(size)
-    return Words(skipped(Arm.TEXT, "only meaning was asked for"), time.perf_counter(), nothing, nothing)
+    return Words(skipped(Arm.TEXT, "only meaning was asked for"), nothing, nothing)
 
 
-def score_words(conversation: Conversation, options: Ranking, index: TextIndex, size: int) -> Words:
-    """Score all tools by words.
+def score_words(conversation: Conversation, options: Ranking, snapshot: Snapshot, open_to: Mask) -> Words:
+    """Score all tools by words, order them, and look up which words the first of them hold.
 
     Args:
         conversation: What was said.
         options: Their weights.
-        index: Where to search.
-        size: Tools in the index.
+        snapshot: Where to search.
+        open_to: bool [tools]: what may be picked.
     """
     started = time.perf_counter()
-    if not size:
-        return Words(skipped(Arm.TEXT, "there are no tools"), started, np.zeros(0), np.zeros(0))
+    index = text_index(options.text_recipe, snapshot)
+    if not snapshot.catalog.tools:
+        return Words(skipped(Arm.TEXT, "there are no tools"), np.zeros(0), np.zeros(0))
     own, shown, typos = _own_terms(conversation.message, options, index)
     terms = dict(own)
     around = [
@@ -187,8 +194,13 @@ def score_words(conversation: Conversation, options: Ranking, index: TextIndex, 
     alone = index.scores(own)
     scores = index.scores(terms) if len(terms) > len(own) else alone
     smallest = float(np.nextafter(0, 1))  # one matching word suffices
-    found = Found(Arm.TEXT, note="; ".join(typos), searched=size, floor=smallest)
-    return Words(found, started, scores, alone, own, terms, shown, index)
+    best_first = snapshot.ordered(scores)
+    words = Words(skipped(Arm.TEXT, ""), scores, alone, own, terms, shown, index, best_first)
+    first = [at for at in best_first[open_to[best_first]][: options.most + HITS_WITH_WORDS].tolist() if scores[at] > 0]
+    told = words.matches(first)
+    took_ms = (time.perf_counter() - started) * 1000
+    found = Found(Arm.TEXT, note="; ".join(typos), took_ms=took_ms, searched=len(scores), floor=smallest)
+    return replace(words, found=found, told=told)
 
 
 def _own_terms(message: str, options: Ranking, index: TextIndex) -> tuple[dict[str, float], dict[str, str], list[str]]:

@@ -10,9 +10,12 @@ depends on the order of the tools.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numpy.typing import NDArray
 
+_NO_SPREAD = float(np.finfo(np.float32).eps)
 Scores = NDArray[np.float64]
 Mask = NDArray[np.bool_]
 
@@ -25,9 +28,11 @@ def standard_scores(scores: Scores, open_to: Mask) -> Scores:
     """
     standard = np.zeros(len(scores))
     part = scores[open_to]
-    deviation = float(part.std()) if part.size else 0.0
-    if deviation > np.finfo(np.float32).eps * max(1.0, float(np.abs(part).max(initial=0.0))):
-        standard[open_to] = (part - part.mean()) / deviation
+    if part.size:
+        away = part - part.mean()
+        deviation = math.sqrt(float((away * away).mean()))
+        if deviation > _NO_SPREAD * max(1.0, float(np.abs(part).max())):
+            standard[open_to] = away / deviation
     return standard
 
 

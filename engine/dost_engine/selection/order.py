@@ -75,10 +75,11 @@ def order_tools(
         }
         if moved is not None and len(seen) > 1:
             parts[Arm.PERSONAL] = moved
-    fused = np.sum(list(parts.values()), axis=0) if parts else np.zeros(len(open_to))
-    found = np.logical_or.reduce(list(hits.values())) if hits else np.zeros(len(open_to), dtype=bool)
+    fused = sum(parts.values(), start=np.zeros(len(open_to)))
     if options.fusion is not Fusion.RRF and len(seen) > 1:
         found = open_to  # a standard score ranks every tool, also one that no arm found
+    else:
+        found = np.logical_or.reduce([np.zeros(len(open_to), dtype=bool), *hits.values()])
     order = snapshot.ordered(fused)
     positions = order[found[order]]
     near = _near(fused, meaning, options, open_to) if len(positions) else 0

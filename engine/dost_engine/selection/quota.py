@@ -181,21 +181,14 @@ def _nearly_same(one: _Said, other: _Said) -> bool:
     return both >= SAME_WORDS * (fewer + more - both)
 
 
-_reduced: WeakKeyDictionary[Snapshot, tuple[bytes, Bm25fIndex]] = WeakKeyDictionary()
-
-
-def words_without(words: Words, snapshot: Snapshot, crowd: Mask) -> Words:
+def words_without(words: Words, crowd: Mask) -> Words:
     """What the text arm would say if some tools were not there: how rare a word is hangs on how many hold it.
 
     Other indexes than the default's keep their scores: building one of them takes too long.
     """
-    if not isinstance(words.index, Bm25fIndex):
+    index = words.index
+    if not isinstance(index, Bm25fIndex):
         return words
-    key, kept = crowd.tobytes(), np.flatnonzero(~crowd)
-    known = _reduced.get(snapshot)
-    if known is None or known[0] != key:
-        known = key, Bm25fIndex.build([snapshot.projections[at] for at in kept.tolist()], words.index)
-        _reduced[snapshot] = known
-    scores, alone = np.zeros(len(crowd)), np.zeros(len(crowd))
-    scores[kept], alone[kept] = known[1].scores(words.terms), known[1].scores(words.own)
+    scores = index.scores_without(words.terms, crowd)
+    alone = scores if words.alone is words.scores else index.scores_without(words.own, crowd)
     return replace(words, scores=scores, alone=alone)

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dost_engine.index.text_indexes import text_index
 from dost_engine.selection.arms import Meaning, Words, score_meaning, score_words, unasked_meaning, unasked_words
 from dost_engine.selection.budget import affordable, pins_cut
 from dost_engine.selection.clauses import clauses
@@ -53,8 +52,8 @@ def answer(turn: Turn, policy: Policy, scene: Scene) -> TurnTrace:
     """
     started = time.perf_counter()
     options = _options(turn, policy.ranking)
-    said = _arms(turn, options, scene)
     open_to_all = Allowed.of(scene, turn.filters)
+    said = _arms(turn, options, scene, open_to_all)
     pinned = scene.pinned(open_to_all)  # whatever their cosine is
     allowed = _near_enough(turn, said.meaning, open_to_all, scene)
     habits = moved_by_habits(said.meaning.scores, options.personal_weight, policy.personal, scene, allowed.mask)
@@ -99,14 +98,23 @@ class Said:
         return replace(self, meaning=meaning, words=replace(self.words, scores=self.words.alone))
 
 
-def _arms(turn: Turn, options: Ranking, scene: Scene) -> Said:
+def _arms(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed) -> Said:
     """Run the arms that the method asks for; words stand in where meaning cannot be had."""
     said = Conversation.of(turn, messages=max(len(options.semantic_context), len(options.text_context)))
-    index, size = text_index(options.text_recipe, scene.snapshot), len(scene.snapshot.catalog.tools)
-    meaning = unasked_meaning() if options.method is Method.TEXT else score_meaning(said, options, scene)
-    if options.method is Method.SEMANTIC and meaning.scores is not None:
-        return Said(said, meaning, unasked_words(size))
-    return Said(said, meaning, score_words(said, options, index, size))
+
+    def search_words() -> Words:
+        return score_words(said, options, scene.snapshot, allowed.mask)
+
+    if options.method is Method.TEXT:
+        return Said(said, unasked_meaning(), search_words())
+    if options.method is Method.SEMANTIC:
+        meaning = score_meaning(said, options, scene)
+        unasked = meaning.scores is not None
+        return Said(said, meaning, unasked_words(len(allowed.mask)) if unasked else search_words())
+    if scene.aside is None:
+        return Said(said, score_meaning(said, options, scene), search_words())
+    words = scene.aside.submit(search_words)  # it is done long before the model is, which leaves Python to others
+    return Said(said, score_meaning(said, options, scene), words.result())
 
 
 def _near_enough(turn: Turn, meaning: Meaning, allowed: Allowed, scene: Scene) -> Allowed:
@@ -141,7 +149,7 @@ def _rank(
 
     def without(crowd: Mask) -> ByRank:
         others = replace(allowed, mask=open_to & ~crowd)
-        rarer = replace(said, words=words_without(said.words, scene.snapshot, crowd))
+        rarer = replace(said, words=words_without(said.words, crowd))
         left = tuple(at for at in named if not crowd[at])
         return _by_rank(turn, options, scene, others, rarer, named=left, moved=moved)
 
@@ -221,11 +229,17 @@ def _found(count: int, scene: Scene, allowed: Allowed, said: Said) -> tuple[Foun
     by_meaning, by_words = meaning.found, words.found
     if meaning.scores is not None:
         by_meaning = replace(by_meaning, limit=count)
-        by_meaning = found_by(by_meaning, meaning.scores, scene, allowed, meaning.started)
+        by_meaning = found_by(by_meaning, meaning.scores, scene, allowed, _began(meaning))
     if words.index is not None:
         by_words = replace(by_words, limit=count)
-        by_words = found_by(by_words, words.scores, scene, allowed, words.started, matches=words.matches)
+        began, best_first = _began(words), words.best_first
+        by_words = found_by(by_words, words.scores, scene, allowed, began, best_first=best_first, matches=words.matches)
     return by_meaning, by_words
+
+
+def _began(arm: Meaning | Words) -> float:
+    """When an arm would have begun if it had not waited for the other."""
+    return time.perf_counter() - arm.found.took_ms / 1000
 
 
 def _named(turn: Turn, options: Ranking, scene: Scene, allowed: Allowed) -> Found:

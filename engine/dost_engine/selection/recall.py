@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 SHOWN_HITS = 100
 """Hits of an arm that a trace carries."""
-_HITS_WITH_WORDS = 20  # whose words are told: a long message has dozens of them in every hit
+HITS_WITH_WORDS = 20
+"""Hits beyond those that are taken whose words are told: a long message has dozens of them in every hit."""
 _SHOWN_BARRED = 3  # tools that may not be picked, where nothing is taken: one of them may be what was meant
 _SHOWN_BELOW = 10  # tools under the floor that a trace carries: the ones that were just missed
 
@@ -258,7 +259,8 @@ def found_by(
     allowed: Allowed,
     started: float,
     *,
-    matches: Callable[[Iterable[int]], Mapping[int, tuple[MatchedWord, ...]]] | None = None,
+    best_first: _Positions | None = None,
+    matches: Callable[[Sequence[int]], Mapping[int, tuple[MatchedWord, ...]]] | None = None,
 ) -> Found:
     """What an arm found, by its scores of all tools.
 
@@ -268,25 +270,28 @@ def found_by(
         scene: Where was searched.
         allowed: What may be picked.
         started: When the arm began, by the clock for intervals.
+        best_first: All tools in the order of their scores, where that is known.
         matches: Tells which words the given tools hold, where the arm goes by words.
     """
-    order = scene.snapshot.ordered(scores)
-    open_to_all = order[allowed.mask[order]]
-    hits = open_to_all[scores[open_to_all] >= found.floor]
-    first, over = hits[: found.limit], hits[found.limit : max(found.limit, SHOWN_HITS)]
+    order = scene.snapshot.ordered(scores) if best_first is None else best_first
+    everything = bool(allowed.mask.all())  # in most turns, where nothing need be looked up for thousands of tools
+    open_to_all = order if everything else order[allowed.mask[order]]
+    found_all = int(np.count_nonzero(scores[open_to_all] >= found.floor))
+    hits = open_to_all[: min(found_all, max(found.limit, SHOWN_HITS))]
+    first, over = hits[: found.limit], hits[found.limit :]
     offered = np.array([scene.snapshot.catalog.tools[at].id in allowed.tools for at in first], dtype=bool)
     taken = first[offered]
-    under = open_to_all[len(hits) : len(hits) + _SHOWN_BELOW]
+    under = open_to_all[found_all : found_all + _SHOWN_BELOW]
     below = under[scores[under] > NO_COSINE] if found.arm is not Arm.TEXT else under[:0]
     cut = scores[first[-1]] if len(first) == found.limit > 0 else found.floor
-    closed = order[~allowed.mask[order]]
+    closed = order[:0] if everything else order[~allowed.mask[order]]
     barred = np.concatenate([first[~offered], closed[scores[closed] >= cut][: found.limit or _SHOWN_BARRED]])
-    explained = {*taken.tolist(), *over[:_HITS_WITH_WORDS].tolist(), *barred.tolist()}
-    listed = explained.union(over.tolist(), below.tolist())
+    explained = {*taken.tolist(), *over[:HITS_WITH_WORDS].tolist(), *barred.tolist()}
+    listed = {*explained, *over.tolist(), *below.tolist()} if scene.asked else explained
     over, below, barred, asked = _with_asked(found, scores, scene, allowed, (first, over, below, barred))
     words = matches([*explained, *(at for at in asked if at not in explained)]) if matches else {}
     rank_of = {at: rank for rank, at in enumerate([*first.tolist(), *over.tolist()], start=1)}
-    rank_of |= {at: rank for rank, at in enumerate(below.tolist(), start=len(hits) + 1)}
+    rank_of |= {at: rank for rank, at in enumerate(below.tolist(), start=found_all + 1)}
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
     rank_of |= {at: int(np.flatnonzero(open_to_all == at)[0]) + 1 for at in asked if allowed.mask[at]}
     hits_of = partial(_hits, found.arm, scores=scores, scene=scene, rank_of=rank_of, words=words)

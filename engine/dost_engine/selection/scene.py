@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -55,6 +56,8 @@ class Scene:
         now: The moment of the turn, in the person's time zone.
         asked: Id of a tool that the trace is to tell of wherever it stands, or empty. It changes no pick.
         added: Ids of the tools that the user wants in this turn alone.
+        aside: A thread of its own for the search by words, which runs while the model does; None to run one after the
+            other.
     """
 
     snapshot: Snapshot
@@ -66,6 +69,7 @@ class Scene:
     now: datetime = field(default_factory=lambda: datetime.now().astimezone())
     asked: str = ""
     added: tuple[str, ...] = ()
+    aside: Executor | None = None
 
     @property
     def not_ready(self) -> str:
