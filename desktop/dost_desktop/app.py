@@ -23,6 +23,7 @@ from dost_desktop.presenters.cases import CasesPresenter
 from dost_desktop.presenters.chat import ChatPresenter
 from dost_desktop.presenters.choices import ChoicesPresenter
 from dost_desktop.presenters.choosing import ChoosingPresenter
+from dost_desktop.presenters.conversations import ConversationsPresenter
 from dost_desktop.presenters.crashes import CrashesPresenter
 from dost_desktop.presenters.data_sets import DataSetsPresenter
 from dost_desktop.presenters.diagnostics import DiagnosticsPresenter
@@ -105,6 +106,14 @@ class App:
         self.approvals = ApprovalsPresenter(self.window, self.connection, self.live, self.tasks)
         self.chat = ChatPresenter(
             self.window, self.connection, self.live, self.tasks, self.panel, approvals=self.approvals
+        )
+        self.conversations = ConversationsPresenter(
+            self.window,
+            self.connection,
+            self.tasks,
+            self.chat,
+            paths.conversations_file,
+            keep=settings.keep_conversations,
         )
         self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
         self.preview = PreviewPresenter(
@@ -194,6 +203,7 @@ class App:
         if layout is not None:
             await asyncio.to_thread(write_layout, self._paths.window_file, layout)
         await self.tasks.stop()
+        await self.conversations.close()
         for model in self._old_models:
             await model.close()
         await self.connection.close()

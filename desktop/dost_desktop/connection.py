@@ -25,6 +25,8 @@ if TYPE_CHECKING:
         Explanation,
         Invocation,
         JsonObject,
+        KeptKind,
+        KeptPart,
         Policy,
         ServiceStatus,
         SignIn,
@@ -150,12 +152,28 @@ class Connection:
         return await self._ask(lambda client: client.skill(skill_id, arguments))
 
     async def invoke(
-        self, tool_id: str, arguments: JsonObject, *, origin: str = "chat", call_id: str = "", by_hand: bool = False
+        self,
+        tool_id: str,
+        arguments: JsonObject,
+        *,
+        origin: str = "chat",
+        call_id: str = "",
+        by_hand: bool = False,
+        conversation: str = "",
+        keep: bool = True,
     ) -> Invocation:
         """Call a tool; ``call_id`` is what :meth:`own_call` gives back."""
         named = f"{self._key}:{call_id}"
         return await self._ask(
-            lambda client: client.invoke(tool_id, arguments, origin=origin, call_id=named, by_hand=by_hand)
+            lambda client: client.invoke(
+                tool_id,
+                arguments,
+                origin=origin,
+                call_id=named,
+                by_hand=by_hand,
+                conversation=conversation,
+                keep=keep,
+            )
         )
 
     def own_call(self, told_id: str) -> str:
@@ -218,6 +236,18 @@ class Connection:
     async def cancel_evaluation(self, evaluation_id: str) -> EvaluationReport:
         """End a run; what was asked by then counts."""
         return await self._ask(lambda client: client.cancel_evaluation(evaluation_id))
+
+    async def forget_conversation(self, conversation: str) -> None:
+        """Forget the turns of a conversation, and what its calls passed and brought."""
+        await self._ask(lambda client: client.forget_conversation(conversation))
+
+    async def kept(self) -> tuple[KeptPart, ...]:
+        """What the service keeps on disk: how much, and where."""
+        return await self._ask(lambda client: client.kept())
+
+    async def clear_kept(self, kind: KeptKind) -> None:
+        """Forget all of one kind."""
+        await self._ask(lambda client: client.clear_kept(kind))
 
     async def clear_turns(self) -> None:
         """Forget every turn."""

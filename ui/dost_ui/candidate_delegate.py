@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from dost_ui import theme
 from dost_ui.candidate_model import NUMBERS, CandidateRow, Column, Role
 from dost_ui.chips import chip_words, paint_chips
+from dost_ui.mirror import draw_text, turn_over
 from dost_ui.pick_detail import paint_bar
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class CandidateDelegate(QStyledItemDelegate):
         row: CandidateRow = index.data(Role.ROW)
         column = index.column()
         now = theme.active()
+        turn_over(painter, option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(option.rect)
@@ -56,8 +58,8 @@ class CandidateDelegate(QStyledItemDelegate):
             painter.setPen(now.color(ink))
             text = QFontMetrics(painter.font()).elidedText(index.data(), Qt.TextElideMode.ElideRight, inner.width())
             side = Qt.AlignmentFlag.AlignRight if numbers else Qt.AlignmentFlag.AlignLeft
-            flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(inner, int(flags) | int(Qt.TextFlag.TextSingleLine), text)
+            flags = side | Qt.AlignmentFlag.AlignVCenter
+            draw_text(painter, inner, int(flags) | int(Qt.TextFlag.TextSingleLine), text)
         painter.restore()
 
 
@@ -81,4 +83,4 @@ def _paint_score(painter: QPainter, box: QRect, score: ArmScore, ink: str) -> No
     bar = QRectF(box.left(), box.center().y() - 2, max(box.width() - value - 8, 8), 5)
     paint_bar(painter, bar, score.share, f"source.{score.source}")
     painter.setPen(now.color(ink))
-    painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, score.shown)
+    draw_text(painter, box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), score.shown)

@@ -14,6 +14,7 @@ from dost_ui import theme, wording
 from dost_ui.chips import ChipRow, chip_words
 from dost_ui.icons import pixmap
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.mirror import draw_text, turn_over
 from dost_ui.text_view import TextView
 from dost_ui.trace_view import sent
 from dost_ui.translation import tr, trn
@@ -132,6 +133,7 @@ class TurnPill(QPushButton):
         """A thin frame, in the accent's colour for the turn that is shown."""
         now = theme.active()
         painter = QPainter(self)
+        turn_over(painter, self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = self.isChecked() or self.hasFocus()
         painter.setPen(QPen(now.color("accent" if strong else "line"), 2 if self.hasFocus() else 1))
@@ -142,7 +144,7 @@ class TurnPill(QPushButton):
             painter.setFont(now.font(role))
             painter.setPen(now.color(color))
             width = QFontMetrics(painter.font()).horizontalAdvance(text)
-            painter.drawText(QRect(left, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, text)
+            draw_text(painter, QRect(left, 0, width + 2, self.height()), int(Qt.AlignmentFlag.AlignVCenter), text)
             left += width
         painter.end()
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dost_engine.types import Pick, SkillPick, Source
 from dost_ui import theme
+from dost_ui.mirror import draw_text, turn_over
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def paint_chip(painter: QPainter, box: QRect, word: str) -> None:
     painter.drawRoundedRect(box, 5, 5)
     painter.setFont(now.font("tiny_strong"))
     painter.setPen(now.color(text))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown_chip(word))
+    draw_text(painter, box, int(Qt.AlignmentFlag.AlignCenter), shown_chip(word))
     painter.restore()
 
 
@@ -146,5 +147,6 @@ class ChipRow(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
         """Paint them."""
         painter = QPainter(self)
+        turn_over(painter, self.rect())
         paint_chips(painter, 0, self.height() // 2, self._words)
         painter.end()

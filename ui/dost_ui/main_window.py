@@ -21,6 +21,7 @@ from dost_ui.composer import Composer
 from dost_ui.icons import app_icon, icon
 from dost_ui.inspector import Inspector
 from dost_ui.inspector_query import InspectorQuery
+from dost_ui.keep_switch import KeepSwitch
 from dost_ui.labels import PlainLabel
 from dost_ui.model_card import ModelCard
 from dost_ui.page_header import PageHeader
@@ -117,6 +118,8 @@ class MainWindow(QMainWindow):
         self._header = PageHeader(tr("New conversation"))
         self._provider = PlainLabel(kind="small-muted")
         self._header.add_widget(self._provider)
+        self.keep_switch = KeepSwitch()
+        self._header.add_widget(self.keep_switch)
         self._new_button = self._header.add_button(tr("New conversation"))
         self._panel_button = self._header.add_button(tr("Tools this turn"))
         column.addWidget(self._header)

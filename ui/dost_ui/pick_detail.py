@@ -16,6 +16,7 @@ from dost_ui import theme
 from dost_ui.chips import ChipRow, chip_words
 from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import PlainLabel, Run, RunLabel, WholeName
+from dost_ui.mirror import draw_text, turn_over
 from dost_ui.row_actions import KEY_WORDS, Action
 from dost_ui.trace_view import MARK_WORDS, ArmScore, PanelRow, RowKind, arm_scores, matched_words, verdict_words
 from dost_ui.translation import marked, tr
@@ -82,23 +83,26 @@ class ScoreBar(QWidget):
         """Label, bar, score, rank."""
         now = theme.active()
         painter = QPainter(self)
+        turn_over(painter, self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(now.font("small"))
         metrics = QFontMetrics(painter.font())
         label = max(metrics.horizontalAdvance(word) for word in (tr("meaning"), tr("words"))) + 12
         value, rank = metrics.horizontalAdvance("99.9") + 8, metrics.horizontalAdvance("#100") + 6
-        line = Qt.AlignmentFlag.AlignVCenter
+        line = int(Qt.AlignmentFlag.AlignVCenter)
         painter.setPen(now.color("muted"))
-        painter.drawText(QRectF(0, 0, label, self.height()), line, self._score.label)
-        painter.drawText(
+        draw_text(painter, QRectF(0, 0, label, self.height()), line, self._score.label)
+        draw_text(
+            painter,
             QRectF(self.width() - rank, 0, rank, self.height()),
-            line | Qt.AlignmentFlag.AlignRight,
+            line | int(Qt.AlignmentFlag.AlignRight),
             f"#{self._score.rank}",
         )
         painter.setPen(now.color("ink"))
-        painter.drawText(
+        draw_text(
+            painter,
             QRectF(self.width() - rank - value, 0, value, self.height()),
-            line | Qt.AlignmentFlag.AlignRight,
+            line | int(Qt.AlignmentFlag.AlignRight),
             self._score.shown,
         )
         paint_bar(

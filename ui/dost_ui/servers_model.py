@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_engine.types import ServerState, ServerStatus
 from dost_ui import theme, wording
+from dost_ui.mirror import draw_text, turn_over
 from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
@@ -104,6 +105,7 @@ class ServersDelegate(QStyledItemDelegate):
         server: ServerStatus = index.data(_ROLE)
         now = theme.active()
         painter.save()
+        turn_over(painter, option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(option.rect).adjusted(6, 2, -6, -2)
         state = option.state
@@ -129,5 +131,5 @@ def _line(painter: QPainter, box: QRect, text: str, role: theme.FontRole, color:
     painter.setFont(now.font(role))
     painter.setPen(now.color(color))
     shown = QFontMetrics(painter.font()).elidedText(" ".join(text.split()), Qt.TextElideMode.ElideRight, box.width())
-    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    draw_text(painter, box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)

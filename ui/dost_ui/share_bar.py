@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from dost_ui import wording
+from dost_ui.mirror import turn_over
 from dost_ui.pick_detail import paint_bar
 from dost_ui.translation import tr
 
@@ -33,6 +34,7 @@ class ShareBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
         """A thin bar."""
         painter = QPainter(self)
+        turn_over(painter, self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_bar(painter, QRectF(0, 0, self.width(), 5), self._share, "accent", "groove")
         painter.end()

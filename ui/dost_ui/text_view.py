@@ -34,6 +34,8 @@ class TextView(QTextBrowser):
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setTabChangesFocus(True)
+        # Each paragraph goes the way of its own words; a view from right to left would begin scrolled to its end.
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self._fit)
         self.anchorClicked.connect(lambda url: self.link_pressed.emit(url.toString()))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
 from dost_ui.chips import chip_words, chips_width, paint_chips, skill_chips
+from dost_ui.mirror import draw_text, turn_over
 from dost_ui.trace_view import Mark, PanelRow, RowKind
 from dost_ui.translation import marked, tr
 from dost_ui.turn_model import Role
@@ -58,6 +59,7 @@ class TurnDelegate(QStyledItemDelegate):
             return
         row: PanelRow = index.data(Role.ROW)
         painter.save()
+        turn_over(painter, option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(option.rect)
         if row.kind in {RowKind.SERVER, *_RULED}:
@@ -146,5 +148,5 @@ def _paint_text(painter: QPainter, box: QRect, text: str, right: int, look: tupl
 
 
 def _draw(painter: QPainter, box: QRect, text: str, vertical: Qt.AlignmentFlag) -> None:
-    flags = vertical | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute
-    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), text)
+    flags = vertical | Qt.AlignmentFlag.AlignLeft
+    draw_text(painter, box, int(flags) | int(Qt.TextFlag.TextSingleLine), text)

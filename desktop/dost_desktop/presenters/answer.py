@@ -13,8 +13,9 @@ from dost_desktop.agent.events import (
     ToolFinished,
     ToolStarted,
 )
-from dost_desktop.conversation import LaterChoice
+from dost_desktop.conversation import LaterChoice, ShownCall
 from dost_ui.chat_view import CardState
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from dost_engine.errors import DostError
@@ -37,6 +38,10 @@ class TurnKeeper(Protocol):
         """A tool was called."""
         ...
 
+    def ended(self, call: ShownCall) -> None:
+        """A call has ended."""
+        ...
+
     def source_of(self, tool_id: str) -> Source | None:
         """Why the turn has the tool."""
         ...
@@ -55,6 +60,7 @@ class AnswerShower:
         self._view = view
         self._answering = False
         self._asked: dict[str, ToolAsked] = {}
+        self._shown: dict[str, tuple[str, str, Source | None]] = {}
 
     def show(self, event: AgentEvent) -> None:
         """Show one event."""
@@ -87,7 +93,7 @@ class AnswerShower:
         elif event.added:
             self._keeper.added(LaterChoice(event.trace, event.added, event.step, event.searched))
         if not event.searched:
-            self._view.set_activity("Waiting for the model")
+            self._view.set_activity(tr("Waiting for the model"))
 
     def _say(self, text: str) -> None:
         if not self._answering:
@@ -106,11 +112,14 @@ class AnswerShower:
         self._asked[asked.call_id] = asked
         name, server = (asked.tool.name, asked.tool.server) if asked.tool else (asked.name, "dost")
         source = self._keeper.source_of(asked.tool.id) if asked.tool else None
+        self._shown[asked.call_id] = (name, server, source)
         self._view.add_card(asked.call_id, name, server, asked.arguments, source)
 
     def _finish(self, event: ToolFinished) -> None:
         asked = self._asked.pop(event.call_id)
         state = CardState.DENIED if event.denied else CardState.ERROR if event.is_error else CardState.OK
         self._view.update_card(event.call_id, state, event.text, event.took_ms)
+        name, server, source = self._shown[event.call_id]
+        self._keeper.ended(ShownCall(event.call_id, name, server, state, source, event.took_ms))
         if asked.tool is not None and not event.denied:
             self._keeper.used(asked.tool.id)

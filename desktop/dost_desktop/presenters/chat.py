@@ -10,10 +10,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
+from dost_desktop.agent.events import TextDelta
 from dost_desktop.agent.turn import AgentTurn
+from dost_desktop.chat_tools import ChatTools
 from dost_desktop.conversation import (
     Conversation,
+    ShownCall,
+    with_answer,
     with_answered,
+    with_call,
     with_choice,
     with_messages,
     with_run,
@@ -22,15 +27,17 @@ from dost_desktop.conversation import (
 )
 from dost_desktop.presenters.answer import AnswerShower
 from dost_desktop.presenters.panel import shown_later
+from dost_desktop.presenters.put_back import put_back
 from dost_engine.errors import DostError, ToolNotFound
 from dost_engine.types import Message, Role, Turn
 from dost_ui.chat_view import CardState, NoteKind
 from dost_ui.chips import ADDED
 from dost_ui.main_window import Page
 from dost_ui.run_dialog import RunToolDialog
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from dost_desktop.agent.events import ChatModel
     from dost_desktop.connection import Connection
@@ -42,17 +49,15 @@ if TYPE_CHECKING:
     from dost_engine.types import Source, ToolInfo, TurnTrace
     from dost_ui.main_window import MainWindow
 
-TITLE_CHARS = 60
-"""Of the first message, as the title of the conversation."""
-
-CANCELLED_HERE = "Stopped before a result came. Whether it took effect is not known."
+CANCELLED_HERE = marked("Stopped before a result came. Whether it took effect is not known.")
 
 
 class ChatPresenter:
     """Runs turns, one at a time, and keeps the conversation.
 
     Attributes:
-        conversation: What was said so far.
+        changed: Told of the conversation whenever something was said or done in it.
+        tools: The engine, as the open conversation has it.
         model: Who answers; None makes the chat a tool runner.
         dialog: The open form of a tool, or None.
     """
@@ -71,15 +76,15 @@ class ChatPresenter:
         self._window = window
         self._view = window.chat_view
         self._composer = window.composer
-        self._connection = connection
         self._live = live
         self._tasks = tasks
         self._panel = panel
         self._approvals = approvals
         self._turn: asyncio.Task[None] | None = None
         self._running: set[asyncio.Task[None]] = set()
-        self._run_numbers = count(1)
-        self.conversation = Conversation()
+        self._conversation = Conversation()
+        self.tools = ChatTools(connection)
+        self.changed: Callable[[Conversation], None] = lambda _: None
         self.model: ChatModel | None = None
         self.dialog: RunToolDialog | None = None
         self._composer.submitted.connect(self._submitted)
@@ -91,7 +96,16 @@ class ChatPresenter:
         window.turn_panel.earlier.chosen.connect(self.show_turn)
         window.turn_panel.retry_requested.connect(self._retry)
         window.tools_page.run_requested.connect(self.open_form)
-        window.new_conversation.connect(lambda: tasks.start(self._start_over(), name="new conversation"))
+
+    @property
+    def conversation(self) -> Conversation:
+        """What was said so far."""
+        return self._conversation
+
+    @conversation.setter
+    def conversation(self, conversation: Conversation) -> None:
+        self._conversation = conversation
+        self.changed(conversation)
 
     @property
     def busy(self) -> bool:
@@ -107,7 +121,11 @@ class ChatPresenter:
         """Show the form of a tool; running it is one more call of the conversation."""
         info = self._live.tools.get(tool_id)
         if info is None:
-            self._show_error(ToolNotFound(f"{tool_id} is not there any more.", remedy="Look at the list of servers."))
+            self._show_error(
+                ToolNotFound(
+                    tr("{tool_id} is not there any more.", tool_id=tool_id), remedy=tr("Look at the list of servers.")
+                )
+            )
             return
         self.dialog = RunToolDialog(info, parent=self._window)
         self.dialog.run.connect(lambda _, arguments: self._run_by_hand(info, arguments))
@@ -120,13 +138,11 @@ class ChatPresenter:
         if self.busy:
             return
         self._composer.set_busy(True)
-        if not self.conversation.messages:
-            self._window.set_title(" ".join(text.split())[:TITLE_CHARS])
         self._view.add_user(text)
         self._turn = self._tasks.start(self._run_turn(text, added), name="turn")
 
     async def _run_turn(self, text: str, added: tuple[str, ...]) -> None:
-        self._view.set_activity("Picking tools")
+        self._view.set_activity(tr("Picking tools"))
         self._panel.waiting()
         try:
             if self.model is None:
@@ -134,7 +150,7 @@ class ChatPresenter:
             else:
                 await self._answer(self.model, text, added)
         except asyncio.CancelledError:
-            self._view.add_note(NoteKind.INFO, "Stopped")
+            self._view.add_note(NoteKind.INFO, tr("Stopped"))
             if not self._panel.shown:
                 self._panel.stopped()
             raise
@@ -146,7 +162,7 @@ class ChatPresenter:
         history = self.conversation.messages
         self.conversation = with_messages(self.conversation, Message(Role.USER, text))
         try:
-            trace = await self._connection.select(Turn(text, self._for_engine(history), origin="chat", added=added))
+            trace = await self.tools.select(Turn(text, self._for_engine(history), origin="chat", added=added))
         except DostError as error:
             self._panel.failed(error)
             self._show_error(error)
@@ -155,17 +171,20 @@ class ChatPresenter:
 
     async def _answer(self, model: ChatModel, text: str, added: tuple[str, ...]) -> None:
         turn = AgentTurn(
-            model, self._connection, text, self.conversation.messages, unmade=self._approvals.unmade, added=added
+            model, self.tools, text, self.conversation.messages, unmade=self._approvals.unmade, added=added
         )
         before = len(self.conversation.turns)
+        self.changed(with_answer(self.conversation, before, turn.messages()))
         shower = AnswerShower(self, self._view)
         try:
             async with contextlib.aclosing(turn.events()) as events:
                 async for event in events:
                     shower.show(event)
+                    if not isinstance(event, TextDelta):  # after a crash, what was called is known
+                        self.changed(with_answer(self.conversation, before, turn.messages()))
         finally:
-            shower.end(CANCELLED_HERE)
-            self.conversation = with_messages(self.conversation, *turn.messages())
+            shower.end(tr(CANCELLED_HERE))
+            self.conversation = with_answer(self.conversation, before, turn.messages())
             self._answered(before)
 
     def _answered(self, before: int) -> None:
@@ -180,14 +199,18 @@ class ChatPresenter:
         if trace is None or trace.turn_id != turn_id:
             return
         if self.busy:
-            self._view.add_note(NoteKind.INFO, "A turn is running", "Ask again when it has ended, or stop it first.")
+            self._view.add_note(
+                NoteKind.INFO, tr("A turn is running"), tr("Ask again when it has ended, or stop it first.")
+            )
             return
         before = [pick.id for pick in trace.selection.picks if ADDED in pick.flags]
         self._submitted(trace.query.text, (*before, tool_id))
 
     def chosen(self, trace: TurnTrace, *, offer_run: bool = False) -> None:
         """A turn's tools are chosen: its pill and the panel show them."""
-        self.conversation = with_turn(self.conversation, trace)
+        self.conversation = with_turn(
+            self.conversation, trace, len(self.conversation.messages) - 1 if offer_run else -1
+        )
         self._view.set_activity("")
         self._view.add_turn(trace.turn_id, trace, self._live.tools, offer_run=offer_run)
         self._panel.show(self.conversation.turns[-1])
@@ -201,11 +224,17 @@ class ChatPresenter:
 
     def used(self, tool_id: str) -> None:
         """The newest turn called a tool."""
-        if not self.conversation.turns:
-            return
-        turn_id = self.conversation.turns[-1].trace.turn_id
-        self.conversation = with_used(self.conversation, turn_id, tool_id)
-        self._panel.used(self.conversation.turns[-1])
+        newest = self.conversation.turns[-1].trace.turn_id if self.conversation.turns else ""
+        past = self.conversation.past[-1].turn_id if self.conversation.past else ""
+        self.conversation = with_used(self.conversation, newest or past, tool_id)
+        if newest:
+            self._panel.used(self.conversation.turns[-1])
+        elif past == self._panel.shown:
+            self.show_turn(past)
+
+    def ended(self, call: ShownCall) -> None:
+        """A call has ended."""
+        self.conversation = with_call(self.conversation, call)
 
     def source_of(self, tool_id: str) -> Source | None:
         """Why the newest turn has that tool, None where it was not picked."""
@@ -226,54 +255,69 @@ class ChatPresenter:
 
     def show_turn(self, turn_id: str) -> None:
         """Show a turn in the panel: one of the conversation, or one that the service keeps."""
-        turn = self.conversation.turn(turn_id)
+        turn, past = self.conversation.turn(turn_id), self.conversation.past_turn(turn_id)
         self._view.select_turn(turn_id)  # the window has opened the panel
         if turn is None:
-            self._panel.open_kept(turn_id)
+            self._panel.open_kept(turn_id, past)
         elif turn is self.conversation.turns[-1]:
             self._panel.show(turn)
         else:
             self._panel.show_again(turn)
 
-    async def _start_over(self) -> None:
+    async def stop(self) -> None:
+        """End what runs, and wait until the conversation is whole."""
         working = [task for task in (self._turn, *self._running) if task is not None and not task.done()]
         for task in working:
             task.cancel()
         if working:
             await asyncio.wait(working)
-        self.conversation = Conversation()
+
+    async def show(self, conversation: Conversation) -> None:
+        """Show another conversation in the place of this one, in which nothing runs any more."""
+        self._conversation = conversation
         self._view.clear()
         self._panel.clear()
+        self._composer.set_busy(True)
+        try:
+            await put_back(self._view, conversation)
+        finally:
+            self._composer.set_busy(False)
         self._approvals.show_again()
-        self._window.set_title("")
-        self._window.show_page(Page.CHAT)
+        turns = [turn.turn_id for turn in conversation.past] + [turn.trace.turn_id for turn in conversation.turns]
+        if turns:
+            self.show_turn(turns[-1])
 
     # ------------------------------------------------------------------------------------------------- by hand
 
     def _run_by_hand(self, info: ToolInfo, arguments: Mapping[str, object]) -> None:
         self._window.show_page(Page.CHAT)
         if self.busy:
-            self._view.add_note(NoteKind.INFO, "A turn is running", "Run the tool when it has ended, or stop it first.")
+            self._view.add_note(
+                NoteKind.INFO, tr("A turn is running"), tr("Run the tool when it has ended, or stop it first.")
+            )
             return
         task = self._tasks.start(self._run(info, dict(arguments)), name=f"run of {info.tool.id}")
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
     async def _run(self, info: ToolInfo, arguments: dict[str, object]) -> None:
-        call_id = f"run-{next(self._run_numbers)}"
+        taken = {call.call_id for message in self.conversation.messages for call in message.calls}
+        call_id = next(name for number in count(1) if (name := f"run-{number}") not in taken)
         tool = info.tool
         self._view.add_card(call_id, tool.name, tool.server, arguments, self.source_of(tool.id))
         try:
-            answer = await self._connection.invoke(tool.id, arguments, call_id=call_id, by_hand=True)
+            answer = await self.tools.invoke(tool.id, arguments, call_id=call_id, by_hand=True)
         except DostError as error:
             text, is_error, took_ms = str(error), True, None
         except asyncio.CancelledError:
-            self._view.update_card(call_id, CardState.ERROR, CANCELLED_HERE)
+            self._view.update_card(call_id, CardState.ERROR, tr(CANCELLED_HERE))
             raise
         else:
             text, is_error, took_ms = answer.text, answer.is_error, answer.took_ms
         self._view.update_card(call_id, CardState.ERROR if is_error else CardState.OK, text, took_ms)
         self.conversation = with_run(self.conversation, call_id, info, arguments, text, is_error=is_error)
+        state = CardState.ERROR if is_error else CardState.OK
+        self.ended(ShownCall(call_id, tool.name, tool.server, state, self.source_of(tool.id), took_ms))
         self.used(tool.id)
 
     def _form_closed(self) -> None:
@@ -290,4 +334,4 @@ class ChatPresenter:
         return as_the_engine_sees(messages, ids)
 
     def _show_error(self, error: DostError) -> None:
-        self._view.add_note(NoteKind.ERROR, error.title, str(error))
+        self._view.add_note(NoteKind.ERROR, tr(error.title), str(error))

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from typing import TYPE_CHECKING
 
+from dost_desktop.conversation import ChatTurn, LaterChoice
 from dost_engine.errors import DostError, NotFound
 from dost_ui.trace_view import Added
+from dost_ui.translation import marked, tr
+from dost_ui.wording import day_and_time
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from dost_desktop.connection import Connection
-    from dost_desktop.conversation import ChatTurn
+    from dost_desktop.conversation import PastTurn
     from dost_desktop.live import Live
     from dost_desktop.tasks import Tasks
     from dost_engine.types import ToolChoice, TurnSummary, TurnTrace
@@ -21,7 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-CHANGED = "The tools have changed since; scores and places are those of then."
+CHANGED = marked("The tools have changed since; scores and places are those of then.")
 
 CALM_S = 0.25
 """A choice that takes longer than this is told of; one that does not changes the panel once."""
@@ -57,26 +61,31 @@ class PanelPresenter:
         """A turn's tools are being chosen. The turn before stays, and where it takes long, a line says so."""
         self.shown = ""
         if self._panel.trace() is None:
-            self._panel.show_loading("Picking tools")
+            self._panel.show_loading(tr("Picking tools"))
         else:
             self._end_waiting()
             self._waiting = self._tasks.start(self._tell_of_waiting(), name="waiting for a choice")
 
     async def _tell_of_waiting(self) -> None:
         await asyncio.sleep(CALM_S)
-        self._panel.show_notice("Picking tools for the new message. These are those of the one before.")
+        self._panel.show_notice(tr("Picking tools for the new message. These are those of the one before."))
 
     def show_again(self, turn: ChatTurn) -> None:
         """Show an earlier turn of the conversation, and whether the tools are others by now."""
         self.show(turn)
         status = self._live.status
         if status is not None and status.index.revision != turn.trace.selection.catalog_revision:
-            self._panel.show_notice(CHANGED)
+            self._panel.show_notice(tr(CHANGED))
 
-    def open_kept(self, turn_id: str) -> None:
-        """Show a turn that the service keeps; the one asked for last is shown."""
+    def open_kept(self, turn_id: str, past: PastTurn | None = None) -> None:
+        """Show a turn that the service keeps; the one asked for last is shown.
+
+        Args:
+            turn_id: Of its first trace.
+            past: What else is known of it, where it is of the open conversation.
+        """
         self._end_waiting()
-        self._opening = self._tasks.start(self._open_kept(turn_id), name="opening an earlier turn")
+        self._opening = self._tasks.start(self._open_kept(turn_id, past), name="opening an earlier turn")
 
     def show(self, turn: ChatTurn) -> None:
         """Show this turn."""
@@ -101,10 +110,13 @@ class PanelPresenter:
         self._end_waiting()
         before = self._panel.trace()
         if before is None:
-            self._panel.show_error(error.title, str(error))
+            self._panel.show_error(tr(error.title), str(error))
         else:
             self.shown = before.turn_id
-            why = f"The tools of the newest message could not be picked. {error} These are those of the one before."
+            why = tr(
+                "The tools of the newest message could not be picked. {error} These are those of the one before.",
+                error=error,
+            )
             self._panel.show_notice(why, bad=True)
 
     def stopped(self) -> None:
@@ -140,21 +152,38 @@ class PanelPresenter:
         else:
             self._panel.earlier.show_turns(asked_in_chat(page.turns))
 
-    async def _open_kept(self, turn_id: str) -> None:
+    async def _open_kept(self, turn_id: str, past: PastTurn | None) -> None:
         try:
             trace = await self._connection.kept_trace(turn_id)
         except NotFound:
             self.shown = ""
-            self._panel.show_error("This turn is gone", "It is not among the turns that are kept.")
+            self._panel.show_error(tr("This turn is gone"), tr("It is not among the turns that are kept."))
         except DostError as error:
             if self._panel.trace() is None:
-                self._panel.show_error(error.title, str(error))
+                self._panel.show_error(tr(error.title), str(error))
             else:
-                self._panel.show_notice(f"The earlier turn could not be opened. {error}", bad=True)
+                self._panel.show_notice(tr("The earlier turn could not be opened. {error}", error=error), bad=True)
         else:
+            turn = ChatTurn(trace) if past is None else await self._whole(trace, past)
             self.shown = turn_id
-            self._panel.show_trace(trace, self._live.tools, notice=_of_then(trace))
+            self._panel.show_trace(
+                trace,
+                self._live.tools,
+                turn.used,
+                shown_later(turn),
+                answered=turn.answered,
+                notice=_of_then(trace),
+            )
             self._look_at_calls()
+
+    async def _whole(self, trace: TurnTrace, past: PastTurn) -> ChatTurn:
+        """The turn with what it got after its first step, as far as that is kept."""
+        later = []
+        for one in past.later:
+            with contextlib.suppress(NotFound):
+                kept = await self._connection.kept_trace(one.turn_id)
+                later.append(LaterChoice(kept, one.added, one.step, one.searched))
+        return ChatTurn(trace, frozenset(past.used), tuple(later), past.answered)
 
     async def _explain(self, turn_id: str, tool: str) -> None:
         """Why that turn did not pick a tool. The service keeps the turn."""
@@ -203,12 +232,13 @@ def asked_in_chat(turns: Iterable[TurnSummary]) -> tuple[TurnSummary, ...]:
 
 
 def _of_then(trace: TurnTrace) -> str:
-    when = f"Asked on {trace.at.astimezone():%Y-%m-%d at %H:%M}."
-    return f"{when} {CHANGED}" if trace.catalog_changed else when
+    when = tr("Asked on {moment}.", moment=day_and_time(trace.at))
+    return f"{when} {tr(CHANGED)}" if trace.catalog_changed else when
 
 
 def shown_later(turn: ChatTurn) -> tuple[Added, ...]:
     """What a turn got after its first step, as panel and pill show it."""
     return tuple(
-        Added(one.trace, one.added, "by a search" if one.searched else f"in step {one.step}") for one in turn.later
+        Added(one.trace, one.added, tr("by a search") if one.searched else tr("in step {step}", step=one.step))
+        for one in turn.later
     )

@@ -1,0 +1,55 @@
+"""Painting from right to left: what is painted in a row is placed as from left to right, and turned over as a whole.
+
+``turn_over`` before a row or a widget is painted, ``draw_text`` for its texts, which must not be turned over with the
+rest. Where the window runs from left to right both change nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QGuiApplication
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPainter, QPixmap
+
+_LEFT, _RIGHT = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
+_CENTER = int(Qt.AlignmentFlag.AlignHCenter)
+
+
+def turn_over(painter: QPainter, box: QRect) -> None:
+    """From now on, until the painter is restored, left is right within ``box`` where the window runs that way."""
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        _about_middle(painter, QRectF(box))
+
+
+def draw_text(painter: QPainter, box: QRect | QRectF, flags: int, text: str) -> None:
+    """Text in its box, readable, at the side where ``flags`` would have it before all is turned over."""
+    flags = int(flags) | int(Qt.AlignmentFlag.AlignAbsolute)
+    if not _is_turned(painter):
+        painter.drawText(box, flags, text)
+        return
+    side = _LEFT if flags & _RIGHT else 0 if flags & _CENTER else _RIGHT
+    painter.save()
+    _about_middle(painter, QRectF(box))
+    painter.drawText(box, (flags & ~(_LEFT | _RIGHT)) | side, text)
+    painter.restore()
+
+
+def draw_picture(painter: QPainter, box: QRect, picture: QPixmap) -> None:
+    """A picture that looks the same either way."""
+    painter.save()
+    if _is_turned(painter):
+        _about_middle(painter, QRectF(box))
+    painter.drawPixmap(box, picture)
+    painter.restore()
+
+
+def _is_turned(painter: QPainter) -> bool:
+    return painter.worldTransform().m11() < 0
+
+
+def _about_middle(painter: QPainter, box: QRectF) -> None:
+    painter.translate(box.left() + box.right(), 0)
+    painter.scale(-1, 1)
