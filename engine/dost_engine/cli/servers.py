@@ -16,6 +16,7 @@ from dost_engine.cli import server_secrets, server_sign_in
 from dost_engine.cli.terminal import console, plain
 from dost_engine.errors import ConfigError, NotFound, ServiceUnavailable
 from dost_engine.mcp_store.imports import APPS, find_app, find_apps, import_servers, secrets_of
+from dost_engine.mcp_store.install_links import is_link
 from dost_engine.mcp_store.launching import Launcher
 from dost_engine.mcp_store.oauth_client import client_secret_name
 from dost_engine.mcp_store.plans import make_plans, read_pasted
@@ -67,7 +68,7 @@ def servers(
 
 @app.command()
 def add(
-    name: Annotated[str, typer.Argument(help="Its name; or JSON with one or more servers; or - for JSON from stdin.")],
+    name: Annotated[str, typer.Argument(help="Its name; or JSON with servers; or a link; or - for JSON from stdin.")],
     what: Annotated[
         list[str] | None, typer.Argument(help="An address, an entry as JSON, or after -- a program and its arguments.")
     ] = None,
@@ -216,7 +217,7 @@ def _entries(name: str, what: list[str]) -> dict[str, Any]:
     if name == "-":
         return read_pasted(sys.stdin.read(), what[0] if what else "")
     if not what:
-        if name.lstrip()[:1] in {"{", '"', "["}:
+        if name.lstrip()[:1] in {"{", '"', "["} or is_link(name):
             return read_pasted(name)
         remedy = "Give an address, or a program after --, or paste JSON: see `dost servers add --help`."
         raise ConfigError(f'What is "{name}"? A name alone is no server.', remedy=remedy, title="A part is missing")

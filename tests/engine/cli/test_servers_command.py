@@ -48,6 +48,16 @@ def names(paths: Paths) -> list[str]:
     return [config.name for config in read_servers(paths.servers_file)]
 
 
+def test_a_link_asks_in_the_terminal_too(paths: Paths) -> None:
+    link = 'dost://install?name=notes&config={"command":"no-such-program","args":["-x"]}'
+    assert 'argument: "-x"' in dost("add", link, said="n\n").output
+    assert not paths.servers_file.exists()
+    assert dost("add", link, said="y\n").exit_code == 0
+    assert names(paths) == ["notes"]
+    bad = dost("add", "dost://install?name=a&config=%%%")
+    assert (bad.exit_code, "refused" in bad.output) == (1, True)
+
+
 def test_a_program_is_shown_whole_before_it_is_added(paths: Paths) -> None:
     command = ("add", "files", "--env", "MODE=a=b", "--", "npx", "-y", "@x/files", "my folder")
     no = dost(*command, said="n\n")
