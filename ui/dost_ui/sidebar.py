@@ -25,6 +25,7 @@ from dost_ui.commands import tip
 from dost_ui.conversation_list import ConversationList
 from dost_ui.icons import app_icon, icon, pixmap
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import draw_picture, draw_text, turn_over
 from dost_ui.saved_cases import SavedCases
 from dost_ui.translation import marked, tr
 
@@ -81,6 +82,7 @@ class _Entry(QPushButton):
     def paintEvent(self, event: object) -> None:  # noqa: N802 - Qt
         now = theme.active()
         painter = QPainter(self)
+        turn_over(painter, self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = self.rect().adjusted(1, 1, -1, -1)
         shown = self.isChecked()
@@ -91,7 +93,7 @@ class _Entry(QPushButton):
         picture = pixmap(str(self._page), "ink" if shown else "muted", now.scaled(17))
         side = now.scaled(17)
         left = box.center().x() - side // 2 if self.folded else box.left() + 11
-        painter.drawPixmap(QRect(left, box.center().y() - side // 2 + 1, side, side), picture)
+        draw_picture(painter, QRect(left, box.center().y() - side // 2 + 1, side, side), picture)
         if not self.folded:
             self._paint_words(painter, box, left + side + 11, shown=shown)
         painter.end()
@@ -102,12 +104,12 @@ class _Entry(QPushButton):
         font.setWeight(font.Weight(500))
         painter.setFont(font)
         painter.setPen(now.color("ink" if shown else "muted"))
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRect(left, box.top(), box.width(), box.height()), middle, self.text())
+        middle = int(Qt.AlignmentFlag.AlignVCenter)
+        draw_text(painter, QRect(left, box.top(), box.width(), box.height()), middle, self.text())
         painter.setFont(now.font("tiny"))
         painter.setPen(now.color("muted"))
         width = QFontMetrics(painter.font()).horizontalAdvance(self.count)
-        painter.drawText(QRect(box.right() - width - 11, box.top(), width + 2, box.height()), middle, self.count)
+        draw_text(painter, QRect(box.right() - width - 11, box.top(), width + 2, box.height()), middle, self.count)
 
 
 class Sidebar(QFrame):

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
 from dost_ui.chips import GAP_PX, chip_size, paint_chips
+from dost_ui.mirror import draw_text, turn_over
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -114,6 +115,7 @@ class SkillsDelegate(QStyledItemDelegate):
         skill: Skill = index.data(SKILL)
         now = theme.active()
         painter.save()
+        turn_over(painter, option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(option.rect).adjusted(6, 1, -6, -1)
         if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
@@ -163,5 +165,5 @@ def _line(
     painter.setFont(now.font(role))
     painter.setPen(now.color(color))
     shown = QFontMetrics(painter.font()).elidedText(" ".join(text[:600].split()), cut, box.width())
-    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    draw_text(painter, box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)

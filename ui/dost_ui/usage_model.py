@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
+from dost_ui.mirror import draw_text, turn_over
 from dost_ui.translation import marked, tr, trn
 from dost_ui.usage_days import percent
 
@@ -201,6 +202,7 @@ class UsageDelegate(QStyledItemDelegate):
         """Paint one cell."""
         tool: ToolUsage = index.data(TOOL)
         column, now = index.column(), theme.active()
+        turn_over(painter, option.rect)
         painter.save()
         box = QRect(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
@@ -213,6 +215,6 @@ class UsageDelegate(QStyledItemDelegate):
         inner = box.adjusted(8, 0, -8, 0)
         text = QFontMetrics(painter.font()).elidedText(index.data(), Qt.TextElideMode.ElideRight, inner.width())
         side = Qt.AlignmentFlag.AlignRight if column in NUMBERS else Qt.AlignmentFlag.AlignLeft
-        flags = side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(inner, int(flags) | int(Qt.TextFlag.TextSingleLine), text)
+        flags = side | Qt.AlignmentFlag.AlignVCenter
+        draw_text(painter, inner, int(flags) | int(Qt.TextFlag.TextSingleLine), text)
         painter.restore()
