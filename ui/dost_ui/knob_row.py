@@ -315,7 +315,7 @@ class ServersRow(KnobRow):
 
     def __init__(self, knob: Knob, parent: QWidget | None = None) -> None:
         super().__init__(knob, parent)
-        self.button = QPushButton("any")
+        self.button = QPushButton(tr("any"))
         self.button.setProperty("kind", "pill")
         self.button.setAccessibleName(spoken_name(knob))
         self.menu = QMenu(self.button)

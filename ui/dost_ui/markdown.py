@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from dost_ui import theme
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping, Sequence
@@ -59,7 +60,7 @@ def shortened(text: str) -> str:
     """The text, cut where it is too long to be shown."""
     if len(text) <= LONGEST:
         return text
-    return text[:LONGEST] + "\n\n… (cut here: the answer is too long to show)"
+    return text[:LONGEST] + tr("\n\n… (cut here: the answer is too long to show)")
 
 
 def style() -> str:

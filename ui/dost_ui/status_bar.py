@@ -64,7 +64,7 @@ class StatusBar(QFrame):
         line.setSpacing(8)
         self._dot = Dot("faint")
         line.addWidget(self._dot)
-        self._servers = QPushButton("starting")
+        self._servers = QPushButton(tr("starting"))
         self._servers.setProperty("kind", "status")
         self._servers.clicked.connect(self.servers_requested)
         line.addWidget(self._servers)

@@ -697,7 +697,8 @@
     </message>
     <message>
       <location filename="ui/dost_ui/add_server_dialog.py" />
-      <location filename="ui/dost_ui/tool_form.py" />
+      <location filename="ui/dost_ui/field_row.py" />
+      <location filename="ui/dost_ui/run_dialog.py" />
       <source>JSON</source>
       <translation>JSON</translation>
     </message>
@@ -2079,6 +2080,226 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <translation>{score}, Platz {rank}{of}</translation>
     </message>
     <message>
+      <location filename="ui/dost_ui/field_groups.py" />
+      <source>Add an item</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_groups.py" />
+      <source>Add an item to {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_groups.py" />
+      <source>Give it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_groups.py" />
+      <source>Give {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_groups.py" />
+      <source>Remove item {number} of {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_groups.py" />
+      <source>Shape of {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_groups.py" />
+      <source>Something in it is not right yet.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_groups.py" />
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>not set</source>
+      <translation>nicht gesetzt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>  needed</source>
+      <translation>  nötig</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>  optional</source>
+      <translation>  freiwillig</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>, {high} at most</source>
+      <translation>, höchstens {high}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>, {low} or more</source>
+      <translation>, {low} oder mehr</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>, {low} to {high}</source>
+      <translation>, {low} bis {high}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>It must match {pattern}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>JSON {shape}</source>
+      <translation>JSON {shape}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>This is needed.</source>
+      <translation>Das wird gebraucht.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>choose…</source>
+      <translation>wählen…</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>default {shown}</source>
+      <translation>Vorgabe {shown}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>needed. </source>
+      <translation>nötig. </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>no</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>number</source>
+      <translation>Zahl</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>one per line</source>
+      <translation>eines je Zeile</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>optional. </source>
+      <translation>freiwillig. </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>whole number</source>
+      <translation>ganze Zahl</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>yes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>{hint}, default {shown}</source>
+      <translation>{hint}, Vorgabe {shown}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source> (line {lineno}, column {colno})</source>
+      <translation> (Zeile {lineno}, Spalte {colno})</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>It must be less than {high}.</source>
+      <translation>Der Wert muss kleiner als {high} sein.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>It must be more than {low}.</source>
+      <translation>Der Wert muss größer als {low} sein.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>It needs %n characters at least.</source>
+      <translation>
+        <numerusform>Es braucht mindestens %n Zeichen.</numerusform>
+        <numerusform>Es braucht mindestens %n Zeichen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>It needs %n items at least.</source>
+      <translation>
+        <numerusform>Es braucht mindestens %n Eintrag.</numerusform>
+        <numerusform>Es braucht mindestens %n Einträge.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>It takes %n characters at most.</source>
+      <translation>
+        <numerusform>Es nimmt höchstens %n Zeichen.</numerusform>
+        <numerusform>Es nimmt höchstens %n Zeichen.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>It takes %n items at most.</source>
+      <translation>
+        <numerusform>Es nimmt höchstens %n Eintrag.</numerusform>
+        <numerusform>Es nimmt höchstens %n Einträge.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>The largest value is {high}.</source>
+      <translation>Der größte Wert ist {high}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>The smallest value is {low}.</source>
+      <translation>Der kleinste Wert ist {low}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <location filename="ui/dost_ui/tool_form.py" />
+      <source>This is not JSON{where}.</source>
+      <translation>Das ist kein JSON{where}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>This must be a JSON {shape}.</source>
+      <translation>Das muss JSON sein: {shape}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>This must be a number.</source>
+      <translation>Das muss eine Zahl sein.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>This must be {expected}.</source>
+      <translation>Das muss {expected} sein.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>a number</source>
+      <translation>eine Zahl</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_values.py" />
+      <source>a whole number</source>
+      <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
       <location filename="ui/dost_ui/first_steps.py" />
       <source>A made-up office with mail, a calendar and notes, and the time, Git and web pages where they are installed. It runs on this machine and asks for no account.</source>
       <translation>Ein erfundenes Büro mit Mail, Kalender und Notizen, dazu Uhrzeit, Git und Webseiten, wo sie installiert sind. Es läuft auf diesem Rechner und verlangt kein Konto.</translation>
@@ -2222,7 +2443,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
       <source>Add called tool</source>
-      <translation>+ Benutztes Tool</translation>
+      <translation>+ Tool</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
@@ -2263,7 +2484,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
       <source>Use the open conversation</source>
-      <translation>Offene Unterhaltung verwenden</translation>
+      <translation>Offene Unterhaltung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
@@ -2437,6 +2658,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector.py" />
+      <source>Rules and history</source>
+      <translation>Regeln und Verlauf</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector.py" />
       <source>Save case</source>
       <translation>Fall speichern</translation>
     </message>
@@ -2508,7 +2734,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
       <source>Reset to defaults</source>
-      <translation>Auf Vorgaben zurücksetzen</translation>
+      <translation>Auf Vorgaben zurück</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
@@ -2518,7 +2744,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
       <source>Save as a profile…</source>
-      <translation>Als Profil speichern…</translation>
+      <translation>Als Profil…</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
@@ -2587,6 +2813,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
+      <source>Keep conversations</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
       <source>Keep the turns that were answered</source>
       <translation>Beantwortete Anfragen speichern</translation>
     </message>
@@ -2607,8 +2838,48 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>So that earlier ones can be opened and explained.</source>
-      <translation>Damit sich frühere öffnen und erklären lassen.</translation>
+      <source>Logs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>Results that are long, or no text</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>So that a start embeds nothing; with them tools as they were taken apart. They are made anew when needed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>So that earlier ones can be opened and explained: the newest 5,000, or 200 MB.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>So that they can be gone on with: the newest 2,000, or 200 MB. Where not, each begins as one of which nothing is kept.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>So that they can be picked before their server has answered.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>Tools that servers offered</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>Vectors of tools and skills</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>What Dost did and what failed, without what was said: four files of 1 MB.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2622,8 +2893,18 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
+      <source>Whole, for you to open: the newest 100, or 50 MB.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
       <source>calls in the audit</source>
       <translation>Aufrufe im Protokoll</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>conversations</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2632,9 +2913,29 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
+      <source>files of results</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>lists of tools</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>log files</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
       <location filename="ui/dost_ui/usage_page.py" />
       <source>turns</source>
       <translation>Anfragen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>vectors</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/key_field.py" />
@@ -3634,6 +3935,15 @@ gelesen zusammen mit </translation>
       <translation>kein Modell: Sie führen die Tools aus</translation>
     </message>
     <message>
+      <location filename="ui/dost_ui/markdown.py" />
+      <source>
+
+… (cut here: the answer is too long to show)</source>
+      <translation>
+
+… (hier abgeschnitten: die Antwort ist zu lang, um sie zu zeigen)</translation>
+    </message>
+    <message>
       <location filename="ui/dost_ui/markdown_renderer.py" />
       <source>[picture: {words}]</source>
       <translation>[Bild: {words}]</translation>
@@ -3970,6 +4280,7 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/pick_detail.py" />
+      <location filename="ui/dost_ui/turn_delegate.py" />
       <location filename="ui/dost_ui/turn_model.py" />
       <source>used</source>
       <translation>benutzt</translation>
@@ -4251,6 +4562,11 @@ gelesen zusammen mit </translation>
       <translation>Tool ausführen</translation>
     </message>
     <message>
+      <location filename="ui/dost_ui/run_dialog.py" />
+      <source>The arguments as JSON; the form takes over what is changed there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="ui/dost_ui/saved_cases.py" />
       <source>SAVED CASES</source>
       <translation>GESPEICHERTE FÄLLE</translation>
@@ -4281,57 +4597,6 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/schema_dialog.py" />
       <source>Towards models: {wire_name}</source>
       <translation>Für Modelle: {wire_name}</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source> (line {lineno}, column {colno})</source>
-      <translation> (Zeile {lineno}, Spalte {colno})</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source>The largest value is {high}.</source>
-      <translation>Der größte Wert ist {high}.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source>The smallest value is {low}.</source>
-      <translation>Der kleinste Wert ist {low}.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>This is needed.</source>
-      <translation>Das wird gebraucht.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source>This is not JSON{where}.</source>
-      <translation>Das ist kein JSON{where}.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source>This must be a JSON {shape}.</source>
-      <translation>Das muss JSON sein: {shape}.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source>This must be a number.</source>
-      <translation>Das muss eine Zahl sein.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source>This must be {expected}.</source>
-      <translation>Das muss {expected} sein.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source>a number</source>
-      <translation>eine Zahl</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/schema_fields.py" />
-      <source>a whole number</source>
-      <translation>eine ganze Zahl</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
@@ -4624,6 +4889,7 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/servers_model.py" />
+      <location filename="ui/dost_ui/status_bar.py" />
       <source>starting</source>
       <translation>startet</translation>
     </message>
@@ -5205,28 +5471,8 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
-      <source>  needed</source>
-      <translation>  nötig</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>  optional</source>
-      <translation>  freiwillig</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>, {high} at most</source>
-      <translation>, höchstens {high}</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>, {low} or more</source>
-      <translation>, {low} oder mehr</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>, {low} to {high}</source>
-      <translation>, {low} bis {high}</translation>
+      <source> (line {line}, column {column})</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
@@ -5235,48 +5481,18 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
-      <source>JSON {shape}</source>
-      <translation>JSON {shape}</translation>
+      <source>Arguments as JSON</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_form.py" />
+      <source>The arguments must be a JSON object.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
       <source>This tool takes no arguments.</source>
       <translation>Dieses Tool nimmt keine Argumente.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>choose…</source>
-      <translation>wählen…</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>default {shown}</source>
-      <translation>Vorgabe {shown}</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>not set</source>
-      <translation>nicht gesetzt</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>number</source>
-      <translation>Zahl</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>one per line</source>
-      <translation>eines je Zeile</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>whole number</source>
-      <translation>ganze Zahl</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_form.py" />
-      <source>{hint}, default {shown}</source>
-      <translation>{hint}, Vorgabe {shown}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tools_delegate.py" />
