@@ -15,7 +15,8 @@ from dost_engine.errors import DostError
 from dost_ui.history_dialogs import KeptTurnsDialog, PasteDialog
 from dost_ui.inspector import CopyAs
 from dost_ui.inspector_query import InspectorQuery
-from dost_ui.wording import counted, shortened
+from dost_ui.translation import tr, trn
+from dost_ui.wording import shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -58,8 +59,8 @@ class CasesPresenter:
         self._inspector.copy_requested.connect(self._copy)
         listed.chosen.connect(self._open)
         listed.removed.connect(lambda number: self._start(self._change(lambda: self._saved.remove(number)), "cases"))
-        tasks.start(self._list(), name="reading the cases")
         window.inspect_requested.connect(lambda turn_id: self._start(self._take_kept(turn_id), "a turn's history"))
+        tasks.start(self._list(), name="reading the cases")
 
     async def _list(self) -> None:
         """List the saved ones, once the service is there: what reads them is imported by then."""
@@ -95,7 +96,7 @@ class CasesPresenter:
             page = await self._connection.turns(text=text, cursor=cursor)
         except DostError as error:
             if dialog is self.dialog:
-                dialog.show_error(error.title, str(error))
+                dialog.show_error(tr(error.title), str(error))
             return
         if dialog is self.dialog and text == dialog.entry.text().strip():
             dialog.show_page(page, more=bool(cursor))
@@ -106,7 +107,7 @@ class CasesPresenter:
         except DostError as error:
             self._inspector.say(str(error), wrong=True)
         else:
-            self._show(turn.text, turn.history, f"Kept turn of {turn.origin or 'an app'}")
+            self._show(turn.text, turn.history, tr("Kept turn of {app}", app=turn.origin or tr("an app")))
 
     def _paste(self) -> None:
         dialog = PasteDialog(self._window)
@@ -123,12 +124,20 @@ class CasesPresenter:
         if dialog is not self.dialog:
             return
         dialog.accept()
-        self._show(read.text or self._inspector.line.text(), read.history, f"Pasted ({read.format})")
+        self._show(read.text or self._inspector.line.text(), read.history, tr("Pasted ({format})", format=read.format))
         if read.unread:
             numbers = ", ".join(map(str, read.unread[:5]))
             more = "" if len(read.unread) <= 5 else " …"
-            left = counted(len(read.unread), "entry", "entries")
-            self._inspector.say(f"{left} of the list could not be read and were left out: {numbers}{more}.", wrong=True)
+            self._inspector.say(
+                trn(
+                    "%n entry of the list could not be read and was left out: {numbers}{more}.",
+                    "%n entries of the list could not be read and were left out: {numbers}{more}.",
+                    len(read.unread),
+                    numbers=numbers,
+                    more=more,
+                ),
+                wrong=True,
+            )
 
     def _show(self, text: str, history: tuple[Message, ...], source: str) -> None:
         query = self._inspector.query()
@@ -143,7 +152,7 @@ class CasesPresenter:
     def _save(self) -> None:
         case = self._case()
         if case is not None:
-            done = f"Saved: {shortened(case.name, 60)}"
+            done = tr("Saved: {name}", name=shortened(case.name, 60))
             self._start(self._change(lambda: self._saved.add(case), done), "saving a case")
 
     async def _change(self, work: Callable[[], tuple[Case, ...]], done: str = "") -> None:
@@ -171,7 +180,7 @@ class CasesPresenter:
         except DostError as error:
             self._inspector.say(str(error), wrong=True)
         else:
-            self._inspector.say(f"Written to {path}")
+            self._inspector.say(tr("Written to {path}", path=path))
 
     async def _import(self, path: Path) -> None:
         try:
@@ -180,7 +189,14 @@ class CasesPresenter:
             self._inspector.say(str(error), wrong=True)
             return
         self._inspector.set_query(query_of(case))
-        self._inspector.say(f"Read from {path}; it picked {counted(len(case.picks), 'tool')} then.")
+        self._inspector.say(
+            trn(
+                "Read from {path}; it picked %n tool then.",
+                "Read from {path}; it picked %n tools then.",
+                len(case.picks),
+                path=path,
+            )
+        )
 
     def _copy(self, how: str) -> None:
         trace = self._inspector.trace()
@@ -190,4 +206,4 @@ class CasesPresenter:
 
         text = trace_markdown(trace) if how == CopyAs.MARKDOWN else wire.to_json(trace).decode()
         QGuiApplication.clipboard().setText(text)
-        self._inspector.say(f"The trace is copied as {'Markdown' if how == CopyAs.MARKDOWN else 'JSON'}.")
+        self._inspector.say(tr("The trace is copied as {form}.", form="Markdown" if how == CopyAs.MARKDOWN else "JSON"))
