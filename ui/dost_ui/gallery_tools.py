@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 
 from dost_engine.types import Finding, FindingLevel
 from dost_ui import samples
+from dost_ui.run_dialog import RunToolDialog
 from dost_ui.tools_page import ToolsPage
 
 if TYPE_CHECKING:
@@ -87,6 +88,53 @@ def _failed() -> QWidget:
     return page
 
 
+_TRIP = {
+    "type": "object",
+    "properties": {
+        "who": {
+            "type": "object",
+            "description": "Who travels.",
+            "properties": {
+                "name": {"type": "string", "minLength": 2},
+                "mail": {"type": "string", "format": "email", "pattern": "^[^@]+@[^@]+$"},
+            },
+            "required": ["name"],
+        },
+        "stops": {
+            "type": "array",
+            "minItems": 1,
+            "items": {
+                "type": "object",
+                "properties": {
+                    "city": {"type": "string"},
+                    "nights": {"type": "integer", "minimum": 1, "maximum": 14, "default": 2},
+                },
+                "required": ["city"],
+            },
+        },
+        "by": {
+            "oneOf": [
+                {"title": "train", "type": "object", "properties": {"class": {"enum": [1, 2]}}, "required": ["class"]},
+                {"title": "on foot", "type": "string"},
+            ]
+        },
+        "budget": {"type": "object", "properties": {"limit": {"type": "number"}}, "required": ["limit"]},
+    },
+    "required": ["who", "stops"],
+}
+_PLAN = {"who": {"name": "Asha"}, "stops": [{"city": "Kolkata", "nights": 3}, {"city": ""}], "by": {"class": 2}}
+
+
+def _form(*, checked: bool = False, as_json: bool = False) -> QWidget:
+    info = samples.info("travel/plan_trip", "Plans a trip with every stop.")
+    dialog = RunToolDialog(replace(info, tool=replace(info.tool, input_schema=_TRIP)), _PLAN)
+    if checked:
+        dialog.form.arguments()
+    if as_json:
+        dialog.json_button.click()
+    return dialog
+
+
 def tools_scenes() -> dict[str, Callable[[], QWidget]]:
     """By name."""
     return {
@@ -99,4 +147,7 @@ def tools_scenes() -> dict[str, Callable[[], QWidget]]:
         "tools-empty": _page,
         "tools-loading": _loading,
         "tools-error": _failed,
+        "run-form-nested": _form,
+        "run-form-wrong": lambda: _form(checked=True),
+        "run-form-json": lambda: _form(as_json=True),
     }

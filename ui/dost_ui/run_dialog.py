@@ -58,7 +58,7 @@ class RunToolDialog(QDialog):
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self, self._run)
         if self.form.rows:
-            self.form.rows[0].editor.setFocus()
+            self.form.rows[0].focus()
         else:
             self.run_button.setFocus()
 
@@ -71,6 +71,12 @@ class RunToolDialog(QDialog):
         read_only = info.tool.annotations.get("readOnlyHint") is True
         self._effect = PlainLabel(tr("Only reads.") if read_only else tr("May change data."), "small-muted")
         line.addWidget(self._effect, 1)
+        self.json_button = QPushButton(tr("JSON"))
+        self.json_button.setCheckable(True)
+        self.json_button.setAutoDefault(False)
+        self.json_button.setToolTip(tr("The arguments as JSON; the form takes over what is changed there."))
+        self.json_button.clicked.connect(self._switch)
+        line.addWidget(self.json_button)
         cancel = QPushButton(tr("Cancel"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
@@ -87,6 +93,10 @@ class RunToolDialog(QDialog):
     def effect(self) -> str:
         """Whether the server says that the tool only reads."""
         return self._effect.text()
+
+    def _switch(self, on: bool) -> None:
+        if not self.form.show_json(shown=on):
+            self.json_button.setChecked(True)
 
     def _run(self) -> None:
         arguments = self.form.arguments()

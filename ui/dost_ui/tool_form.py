@@ -1,4 +1,4 @@
-"""A form made from a tool's JSON schema.
+"""A form made from a tool's JSON schema, and the same arguments as JSON.
 
 Public: ``ToolForm``.
 """
@@ -9,125 +9,15 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QStackedLayout, QVBoxLayout, QWidget
 
-from dost_ui import theme
-from dost_ui.labels import PlainLabel, Run, RunLabel
-from dost_ui.schema_fields import ABSENT, FieldKind, FormField, NotValid, fields_of, parse, shown_default
-from dost_ui.translation import marked, tr
-from dost_ui.wording import shortened, tooltip
+from dost_ui.field_row import FieldRow
+from dost_ui.labels import PlainLabel
+from dost_ui.schema_fields import ABSENT, FieldKind, FormField, fields_of
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-_HINTS = {
-    FieldKind.INTEGER: marked("whole number"),
-    FieldKind.NUMBER: marked("number"),
-    FieldKind.LIST: marked("one per line"),
-    FieldKind.JSON: marked("JSON"),
-}
-_UNSET = marked("not set")
-
-
-class FieldRow(QWidget):
-    """Name, field, what is wrong with it.
-
-    Signals:
-        changed: The value was edited.
-    """
-
-    changed = Signal()
-
-    def __init__(self, field: FormField, given: object, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.field = field
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        label = RunLabel()
-        runs = [Run(field.name, "ink", strong=True)]
-        runs.append(Run(tr("  needed"), "accent") if field.required else Run(tr("  optional")))
-        hint = _hint(field)
-        if hint:
-            runs.append(Run(f" · {hint}"))
-        label.set_runs(*runs)
-        column.addWidget(label)
-        self.editor = self._make_editor(field.default if given is ABSENT else given)
-        self.editor.setAccessibleName(field.name)
-        self.editor.setAccessibleDescription(("needed. " if field.required else "optional. ") + field.description)
-        column.addWidget(self.editor)
-        if field.description:
-            about = PlainLabel(shortened(field.description, 240), "small-muted", wrap=True)
-            about.setToolTip(tooltip(field.description))
-            column.addWidget(about)
-        self.problem = PlainLabel(kind="small-bad", wrap=True)
-        self.problem.hide()
-        column.addWidget(self.problem)
-
-    def _make_editor(self, given: object) -> QWidget:
-        if self.field.kind in {FieldKind.CHOICE, FieldKind.BOOLEAN}:
-            return self._make_choice(given)
-        text = shown_default(given)
-        if self.field.kind in {FieldKind.TEXT, FieldKind.LIST, FieldKind.JSON}:
-            area = QPlainTextEdit(text)
-            if self.field.kind is FieldKind.JSON:
-                area.setProperty("kind", "fixed")
-                area.setPlaceholderText("[ ]" if self.field.shape == "array" else "{ }")
-            area.setTabChangesFocus(True)
-            area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            area.setFixedHeight(theme.active().scaled(76))
-            area.textChanged.connect(self._edited)
-            return area
-        line = QLineEdit(text)
-        line.textEdited.connect(self._edited)
-        return line
-
-    def _make_choice(self, given: object) -> QComboBox:
-        box = QComboBox()
-        box.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-        values = (True, False) if self.field.kind is FieldKind.BOOLEAN else self.field.choices
-        if not self.field.required or given is ABSENT:
-            box.addItem(tr("choose…") if self.field.required else tr(_UNSET), ABSENT)
-        for value in values:
-            box.addItem({True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value), value)
-        for at in range(box.count()):
-            data = box.itemData(at)
-            if type(data) is type(given) and data == given:
-                box.setCurrentIndex(at)
-        box.currentIndexChanged.connect(self._edited)
-        return box
-
-    def value(self) -> Any:  # noqa: ANN401 - any JSON value
-        """The value, ``ABSENT`` where left empty.
-
-        Raises:
-            NotValid: what was typed is no value of the field's kind.
-        """
-        if isinstance(self.editor, QComboBox):
-            value = self.editor.currentData()
-            if value is ABSENT and self.field.required:
-                raise NotValid(tr("This is needed."))
-            return value
-        return parse(self.field, self.text())
-
-    def text(self) -> str:
-        """What is typed."""
-        if isinstance(self.editor, QPlainTextEdit):
-            return self.editor.toPlainText()
-        return self.editor.text() if isinstance(self.editor, QLineEdit) else ""
-
-    def set_problem(self, text: str) -> None:
-        """What is wrong, or nothing."""
-        self.problem.setText(text)
-        self.problem.setVisible(bool(text))
-        self.editor.setProperty("wrong", bool(text))
-        self.editor.style().unpolish(self.editor)
-        self.editor.style().polish(self.editor)
-
-    def _edited(self) -> None:
-        if self.problem.text():
-            self.set_problem("")
-        self.changed.emit()
 
 
 class ToolForm(QWidget):
@@ -135,6 +25,10 @@ class ToolForm(QWidget):
 
     Signals:
         changed: Something was edited.
+
+    Attributes:
+        rows: The fields.
+        json: The arguments as JSON, while :meth:`show_json` has switched to them.
     """
 
     changed = Signal()
@@ -147,30 +41,53 @@ class ToolForm(QWidget):
     ) -> None:
         super().__init__(parent)
         self.rows: list[FieldRow] = []
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(14)
-        fields = fields_of(schema)
-        self._whole = fields is None
-        if fields is None:
-            whole = FormField(
-                "arguments", FieldKind.JSON, description=tr("All arguments as a JSON object."), shape="object"
-            )
+        self._fields = fields_of(schema)
+        self._more: dict[str, Any] = {}  # arguments that no field shows
+        self.json = QPlainTextEdit()
+        self.json.setProperty("kind", "fixed")
+        self.json.setAccessibleName(tr("Arguments as JSON"))
+        self.json.setTabChangesFocus(True)
+        self.json.textChanged.connect(self._json_edited)
+        self._problem = PlainLabel(kind="small-bad", wrap=True)
+        self._problem.hide()
+        text = QWidget()
+        lines = QVBoxLayout(text)
+        lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(self.json, 1)
+        lines.addWidget(self._problem)
+        self._holder = QWidget()
+        self._stack = QStackedLayout(self)
+        self._stack.addWidget(self._holder)
+        self._stack.addWidget(text)
+        self._column = QVBoxLayout(self._holder)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(14)
+        self._fill(given or {})
+
+    def _fill(self, given: Mapping[str, Any]) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.rows = []
+        if self._fields is None:
+            about = tr("All arguments as a JSON object.")
+            whole = FormField("arguments", FieldKind.JSON, description=about, shape="object")
             self._add(whole, dict(given) if given else ABSENT)
         else:
-            for field in fields:
-                self._add(field, (given or {}).get(field.name, ABSENT))
-            if not fields:
-                column.addWidget(PlainLabel(tr("This tool takes no arguments."), "muted"))
-        column.addStretch(1)
+            names = {field.name for field in self._fields}
+            self._more = {name: value for name, value in given.items() if name not in names}
+            for field in self._fields:
+                self._add(field, given.get(field.name, ABSENT))
+            if not self._fields:
+                self._column.addWidget(PlainLabel(tr("This tool takes no arguments."), "muted"))
+        self._column.addStretch(1)
 
     def _add(self, field: FormField, given: object) -> None:
         row = FieldRow(field, given)
         row.changed.connect(self.changed)
         self.rows.append(row)
-        layout = self.layout()
-        if layout is not None:
-            layout.addWidget(row)
+        self._column.addWidget(row)
 
     def row(self, name: str) -> FieldRow:
         """The row of a property."""
@@ -178,35 +95,73 @@ class ToolForm(QWidget):
 
     def arguments(self) -> dict[str, Any] | None:
         """What was entered; where something is wrong, None, each message beside its field, the first one focused."""
-        values: dict[str, Any] = {}
+        if self.shows_json():
+            return self._from_json()
+        values, wrong = self._entered()
+        if wrong:
+            (wrong[0].first_wrong() or wrong[0]).focus()
+            return None
+        return values
+
+    def shows_json(self) -> bool:
+        """Whether the arguments are shown as JSON."""
+        return self._stack.currentIndex() == 1
+
+    def show_json(self, *, shown: bool) -> bool:
+        """Go over to JSON or back, with what was entered; False where the JSON has to be mended first."""
+        if shown and not self.shows_json():
+            values: dict[str, Any] = dict(self._more)
+            values |= {row.field.name: value for row in self.rows if (value := row.loose()) is not ABSENT}
+            if self._fields is None:
+                whole = values.get("arguments", {})
+                values = whole if isinstance(whole, dict) else {}
+            self.json.setPlainText(json.dumps(values, indent=2, ensure_ascii=False))
+            self._stack.setCurrentIndex(1)
+            self.json.setFocus()
+        elif not shown and self.shows_json():
+            values_or_none = self._from_json()
+            if values_or_none is None:
+                return False
+            self._fill(values_or_none)
+            self._stack.setCurrentIndex(0)
+            if self.rows:
+                self.rows[0].focus()
+        return True
+
+    def problem(self) -> str:
+        """What is wrong with the JSON."""
+        return "" if self._problem.isHidden() else self._problem.text()
+
+    def _entered(self) -> tuple[dict[str, Any], list[FieldRow]]:
+        """What stands in the fields that are right, and the others, marked."""
+        values: dict[str, Any] = dict(self._more)
         wrong: list[FieldRow] = []
         for row in self.rows:
-            try:
-                value = row.value()
-            except NotValid as error:
-                row.set_problem(str(error))
+            value, good = row.checked()
+            if not good:
                 wrong.append(row)
-                continue
-            row.set_problem("")
-            if value is not ABSENT:
+            elif value is not ABSENT:
                 values[row.field.name] = value
-        if wrong:
-            wrong[0].editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        return (dict(values.get("arguments", {})) if self._fields is None else values), wrong
+
+    def _from_json(self) -> dict[str, Any] | None:
+        try:
+            value = json.loads(self.json.toPlainText() or "{}")
+        except (ValueError, RecursionError) as error:
+            place = error if isinstance(error, json.JSONDecodeError) else None
+            where = tr(" (line {line}, column {column})", line=place.lineno, column=place.colno) if place else ""
+            self._say(tr("This is not JSON{where}.", where=where))
             return None
-        return dict(values.get("arguments", {})) if self._whole else values
+        if not isinstance(value, dict):
+            self._say(tr("The arguments must be a JSON object."))
+            return None
+        return value
 
+    def _say(self, text: str) -> None:
+        self._problem.setText(text)
+        self._problem.show()
+        self.json.setFocus(Qt.FocusReason.OtherFocusReason)
 
-def _hint(field: FormField) -> str:
-    hint = tr(_HINTS[field.kind]) if field.kind in _HINTS else ""
-    if field.low is not None and field.high is not None:
-        hint += tr(", {low} to {high}", low=f"{field.low:g}", high=f"{field.high:g}")
-    elif field.low is not None:
-        hint += tr(", {low} or more", low=f"{field.low:g}")
-    elif field.high is not None:
-        hint += tr(", {high} at most", high=f"{field.high:g}")
-    if field.kind is FieldKind.JSON and field.shape:
-        hint = tr("JSON {shape}", shape=field.shape)
-    if field.default is not ABSENT and field.default is not None:
-        shown = shortened(json.dumps(field.default, ensure_ascii=False, default=str), 40)
-        hint = tr("{hint}, default {shown}", hint=hint, shown=shown) if hint else tr("default {shown}", shown=shown)
-    return hint
+    def _json_edited(self) -> None:
+        self._problem.hide()
+        self.changed.emit()
