@@ -109,7 +109,7 @@ def _take(node: ast.Call, function: str, name: str, found: dict[tuple[str, str],
     if any(isinstance(text, ast.JoinedStr | ast.BinOp) for text in texts):
         return [f"{where}: an f-string or a sum is no text that can be translated"]
     if not all(isinstance(text, str) for text in texts):
-        return [f"{where}: {function} takes a literal"] if function != "tr" else []  # a marked constant
+        return [f"{where}: {function} takes a literal"] if function == "marked" else []  # a marked constant
     given = {word.arg: word.value for word in node.keywords}
     note = given.pop("comment", None)
     comment = note.value if isinstance(note, ast.Constant) else ""
@@ -124,8 +124,9 @@ def _take(node: ast.Call, function: str, name: str, found: dict[tuple[str, str],
     )
     if function == "trn" and len(node.args) < 3:
         wrong.append(f"{where}: trn needs a number")
-    entry = _add(Entry(texts[-1], comment, plural=function == "trn"), name, found)
-    if entry.plural != (function == "trn"):
+    counted = function == "trn" or (function == "marked" and "%n" in texts[-1])
+    entry = _add(Entry(texts[-1], comment, plural=counted), name, found)
+    if entry.plural != counted:
         wrong.append(
             f"{where}: {entry.source!r} is counted in one place and not in another; a comment tells them apart"
         )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dost_engine.types import Arm, Cause, StageStatus
 from dost_ui import wording
 from dost_ui.labels import Run
+from dost_ui.service_words import said
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def _verdict(told: Explanation) -> list[Run]:
     if told.pick is not None:
         return [Run(tr("Picked. "), "good", strong=True), Run(wording.sentence(told.pick.reason))]
     why = tr(_CAUSES[told.cause]) if told.cause in _CAUSES else tr("it was left out")
-    note = told.candidate.note.rstrip(".")
+    note = said(told.candidate.note.rstrip("."))
     return [Run(tr("Not picked: "), "ink", strong=True), Run(f"{why} ({note})." if note and note != why else f"{why}.")]
 
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from dost_engine.types import Answer
 from dost_ui import wording
 from dost_ui.labels import PlainLabel
+from dost_ui.service_words import said
 from dost_ui.text_view import TextView
 from dost_ui.translation import marked, tr
 
@@ -113,8 +114,8 @@ def words_of(call: WaitingCall) -> str:
     """Who asks and why, in sentences."""
     who = wording.isolated(call.origin) if call.origin else tr("Someone")
     by = "" if call.origin == _CHAT else tr("{who} wants to call it. ", who=who)
-    said = "" if call.hints == call.reason or _says_the_same(call) else f" {call.hints}"
-    return f"{by}{call.reason}{said}"
+    hints = "" if call.hints == call.reason or _says_the_same(call) else f" {said(call.hints)}"
+    return f"{by}{said(call.reason)}{hints}"
 
 
 def _says_the_same(call: WaitingCall) -> bool:

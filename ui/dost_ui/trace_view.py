@@ -20,6 +20,7 @@ from dost_engine.types import (
     Verdict,
 )
 from dost_ui import wording
+from dost_ui.service_words import said
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -240,7 +241,7 @@ def near_misses(trace: TurnTrace) -> tuple[Candidate, ...]:
 
 def verdict_words(candidate: Candidate) -> str:
     """The verdict, with how far off it was where the engine says so."""
-    return candidate.note or tr(_VERDICT_WORDS[candidate.verdict])
+    return said(candidate.note) or tr(_VERDICT_WORDS[candidate.verdict])
 
 
 def short_verdict(candidate: Candidate) -> str:

@@ -216,17 +216,84 @@
       <source>Asking the engine</source>
       <translation>Dost wird gefragt</translation>
     </message>
-    <message>
+    <message numerus="yes">
       <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source> The file of before is not read; it can be cleared.</source>
-      <translation> Die frühere Datei wird nicht gelesen; sie kann gelöscht werden.</translation>
+      <source>%n call</source>
+      <translation>
+        <numerusform>%n Aufruf</numerusform>
+        <numerusform>%n Aufrufe</numerusform>
+      </translation>
     </message>
     <message numerus="yes">
       <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>%n calls of {tools}</source>
+      <source>%n conversation</source>
       <translation>
-        <numerusform>%n Aufruf, {tools}</numerusform>
-        <numerusform>%n Aufrufe, {tools}</numerusform>
+        <numerusform>%n Unterhaltung</numerusform>
+        <numerusform>%n Unterhaltungen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>%n conversations</source>
+      <translation>
+        <numerusform>%n Unterhaltung</numerusform>
+        <numerusform>%n Unterhaltungen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>%n file</source>
+      <translation>
+        <numerusform>%n Datei</numerusform>
+        <numerusform>%n Dateien</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>%n files</source>
+      <translation>
+        <numerusform>%n Datei</numerusform>
+        <numerusform>%n Dateien</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>%n list</source>
+      <translation>
+        <numerusform>%n Liste</numerusform>
+        <numerusform>%n Listen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>%n lists</source>
+      <translation>
+        <numerusform>%n Liste</numerusform>
+        <numerusform>%n Listen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>%n turn</source>
+      <translation>
+        <numerusform>%n Anfrage</numerusform>
+        <numerusform>%n Anfragen</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>%n vector</source>
+      <translation>
+        <numerusform>%n Vektor</numerusform>
+        <numerusform>%n Vektoren</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>%n vectors</source>
+      <translation>
+        <numerusform>%n Vektor</numerusform>
+        <numerusform>%n Vektoren</numerusform>
       </translation>
     </message>
     <message>
@@ -236,13 +303,33 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>All conversations are forgotten.</source>
+      <translation>Alle Unterhaltungen sind gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>All counted calls are forgotten.</source>
       <translation>Alle gezählten Aufrufe sind gelöscht.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>All files of results are forgotten.</source>
+      <translation>Alle Dateien mit Ergebnissen sind gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>All lists of tools are forgotten.</source>
+      <translation>Alle Listen von Tools sind gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>All turns are forgotten.</source>
       <translation>Alle Anfragen sind gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>All vectors are forgotten. They are made anew at the next start.</source>
+      <translation>Alle Vektoren sind gelöscht. Sie entstehen beim nächsten Start neu.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/kept.py" />
@@ -261,18 +348,18 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>The calls in the audit could not be forgotten.</source>
-      <translation>Die Aufrufe im Protokoll ließen sich nicht löschen.</translation>
+      <source>Something was kept again meanwhile.</source>
+      <translation>Inzwischen wurde wieder etwas gespeichert.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>The counted calls could not be forgotten.</source>
-      <translation>Die gezählten Aufrufe ließen sich nicht löschen.</translation>
+      <source>The file of before is not read; it can be cleared.</source>
+      <translation>Die frühere Datei wird nicht gelesen; sie kann gelöscht werden.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>The turns could not be forgotten.</source>
-      <translation>Die Anfragen ließen sich nicht löschen.</translation>
+      <source>The logs are empty.</source>
+      <translation>Die Protokolle sind leer.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/panel.py" />
@@ -847,7 +934,6 @@
       <location filename="ui/dost_ui/status_bar.py" />
       <location filename="ui/dost_ui/tools_model.py" />
       <location filename="ui/dost_ui/tools_page.py" />
-      <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>%n tools</source>
       <translation>
         <numerusform>%n Tool</numerusform>
@@ -2082,37 +2168,37 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/field_groups.py" />
       <source>Add an item</source>
-      <translation type="unfinished" />
+      <translation>Eintrag hinzufügen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_groups.py" />
       <source>Add an item to {name}</source>
-      <translation type="unfinished" />
+      <translation>Eintrag zu {name} hinzufügen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_groups.py" />
       <source>Give it</source>
-      <translation type="unfinished" />
+      <translation>Angeben</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_groups.py" />
       <source>Give {name}</source>
-      <translation type="unfinished" />
+      <translation>{name} angeben</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_groups.py" />
       <source>Remove item {number} of {name}</source>
-      <translation type="unfinished" />
+      <translation>Eintrag {number} von {name} entfernen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_groups.py" />
       <source>Shape of {name}</source>
-      <translation type="unfinished" />
+      <translation>Form von {name}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_groups.py" />
       <source>Something in it is not right yet.</source>
-      <translation type="unfinished" />
+      <translation>Darin stimmt etwas noch nicht.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_groups.py" />
@@ -2148,7 +2234,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/field_row.py" />
       <source>It must match {pattern}.</source>
-      <translation type="unfinished" />
+      <translation>Es muss zu {pattern} passen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
@@ -2179,7 +2265,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/field_row.py" />
       <source>no</source>
-      <translation type="unfinished" />
+      <translation>nein</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
@@ -2204,7 +2290,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/field_row.py" />
       <source>yes</source>
-      <translation type="unfinished" />
+      <translation>ja</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
@@ -2814,7 +2900,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Keep conversations</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltungen speichern</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2839,47 +2925,47 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Logs</source>
-      <translation type="unfinished" />
+      <translation>Protokolle</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Results that are long, or no text</source>
-      <translation type="unfinished" />
+      <translation>Lange Ergebnisse und solche ohne Text</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>So that a start embeds nothing; with them tools as they were taken apart. They are made anew when needed.</source>
-      <translation type="unfinished" />
+      <translation>Damit beim Start nichts eingebettet wird; dazu Tools, wie sie zerlegt wurden. Bei Bedarf entstehen sie neu.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>So that earlier ones can be opened and explained: the newest 5,000, or 200 MB.</source>
-      <translation type="unfinished" />
+      <translation>Damit sich frühere öffnen und erklären lassen: die neuesten 5.000 oder 200 MB.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>So that they can be gone on with: the newest 2,000, or 200 MB. Where not, each begins as one of which nothing is kept.</source>
-      <translation type="unfinished" />
+      <translation>Damit sie sich fortsetzen lassen: die neuesten 2.000 oder 200 MB. Sonst beginnt jede als eine, von der nichts gespeichert wird.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>So that they can be picked before their server has answered.</source>
-      <translation type="unfinished" />
+      <translation>Damit sie wählbar sind, bevor ihr Server geantwortet hat.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Tools that servers offered</source>
-      <translation type="unfinished" />
+      <translation>Tools, die Server angeboten haben</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Vectors of tools and skills</source>
-      <translation type="unfinished" />
+      <translation>Vektoren von Tools und Skills</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>What Dost did and what failed, without what was said: four files of 1 MB.</source>
-      <translation type="unfinished" />
+      <translation>Was Dost getan hat und was misslang, ohne das Gesagte: vier Dateien zu 1 MB.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2894,7 +2980,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Whole, for you to open: the newest 100, or 50 MB.</source>
-      <translation type="unfinished" />
+      <translation>Vollständig, für Sie zum Öffnen: die neuesten 100 oder 50 MB.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2904,7 +2990,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>conversations</source>
-      <translation type="unfinished" />
+      <translation>Unterhaltungen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2914,17 +3000,17 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>files of results</source>
-      <translation type="unfinished" />
+      <translation>Dateien mit Ergebnissen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>lists of tools</source>
-      <translation type="unfinished" />
+      <translation>Listen von Tools</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>log files</source>
-      <translation type="unfinished" />
+      <translation>Protokolldateien</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2935,7 +3021,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>vectors</source>
-      <translation type="unfinished" />
+      <translation>Vektoren</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/key_field.py" />
@@ -4564,7 +4650,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/run_dialog.py" />
       <source>The arguments as JSON; the form takes over what is changed there.</source>
-      <translation type="unfinished" />
+      <translation>Die Argumente als JSON; das Formular übernimmt, was dort geändert wird.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/saved_cases.py" />
@@ -4932,6 +5018,127 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/servers_page.py" />
       <source>{ready} of {count} ready</source>
       <translation>{ready} von {count} bereit</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>It does not say that it only reads.</source>
+      <translation>Es sagt nicht, dass es nur liest.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>It does not say whether it changes something.</source>
+      <translation>Es sagt nicht, ob es etwas ändert.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>It has changed since you allowed it.</source>
+      <translation>Es hat sich geändert, seit Sie es erlaubt haben.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>It is always allowed, but not known as what it was when you decided that.</source>
+      <translation>Es ist immer erlaubt, aber nicht mehr bekannt als das, was es bei Ihrer Entscheidung war.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>It says that it changes something and deletes nothing.</source>
+      <translation>Es sagt, dass es etwas ändert und nichts löscht.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>It says that it may delete or overwrite something.</source>
+      <translation>Es sagt, dass es etwas löschen oder überschreiben kann.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>It says that it only reads, and that it may delete or overwrite something.</source>
+      <translation>Es sagt, dass es nur liest, und auch, dass es etwas löschen oder überschreiben kann.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>It says that it only reads.</source>
+      <translation>Es sagt, dass es nur liest.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>The settings want you to be asked about every call.</source>
+      <translation>Nach den Einstellungen werden Sie vor jedem Aufruf gefragt.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>You decided that it is never called.</source>
+      <translation>Sie haben entschieden, dass es nie aufgerufen wird.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>You decided that no tool of "{server}" is called.</source>
+      <translation>Sie haben entschieden, dass kein Tool von „{server}“ aufgerufen wird.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>You want to be asked each time about it.</source>
+      <translation>Sie möchten jedes Mal danach gefragt werden.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>You want to be asked each time about the tools of "{server}".</source>
+      <translation>Sie möchten jedes Mal nach den Tools von „{server}“ gefragt werden.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>asking for nothing that a tool here does</source>
+      <translation>Frage nach nichts, was ein Tool hier kann</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>asking where no tool may be picked</source>
+      <translation>Frage, bei der kein Tool gewählt werden darf</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>banned by you</source>
+      <translation>von Ihnen gesperrt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>clear by itself</source>
+      <translation>für sich klar</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>gave way: server quota</source>
+      <translation>gewichen: Kontingent des Servers</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>no longer offered</source>
+      <translation>nicht mehr angeboten</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>not indexed yet</source>
+      <translation>noch nicht indiziert</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>nothing fits</source>
+      <translation>nichts passt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>nothing of the message is in it</source>
+      <translation>nichts aus der Nachricht steht darin</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <location filename="ui/dost_ui/trace_view.py" />
+      <source>over the limit</source>
+      <translation>über dem Limit</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>{distance} below the cut</source>
+      <translation>{distance} unter der Grenze</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/settings_page.py" />
@@ -5472,7 +5679,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
       <source> (line {line}, column {column})</source>
-      <translation type="unfinished" />
+      <translation> (Zeile {line}, Spalte {column})</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
@@ -5482,12 +5689,12 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
       <source>Arguments as JSON</source>
-      <translation type="unfinished" />
+      <translation>Argumente als JSON</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
       <source>The arguments must be a JSON object.</source>
-      <translation type="unfinished" />
+      <translation>Die Argumente müssen ein JSON-Objekt sein.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
@@ -5644,11 +5851,6 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/trace_view.py" />
       <source>no reason was given</source>
       <translation>kein Grund genannt</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/trace_view.py" />
-      <source>over the limit</source>
-      <translation>über dem Limit</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/trace_view.py" />
