@@ -67,11 +67,13 @@ def _parse_number(field: FormField, text: str) -> int | float:
     if not math.isfinite(value):
         raise NotValid(tr("This must be a number."))
     if field.low is not None and (value < field.low or (field.open_low and value == field.low)):
-        word = tr("It must be more than {low}.") if field.open_low else tr("The smallest value is {low}.")
-        raise NotValid(word.format(low=f"{field.low:g}"))
+        low = f"{field.low:g}"
+        open_end = tr("It must be more than {low}.", low=low)
+        raise NotValid(open_end if field.open_low else tr("The smallest value is {low}.", low=low))
     if field.high is not None and (value > field.high or (field.open_high and value == field.high)):
-        word = tr("It must be less than {high}.") if field.open_high else tr("The largest value is {high}.")
-        raise NotValid(word.format(high=f"{field.high:g}"))
+        high = f"{field.high:g}"
+        open_end = tr("It must be less than {high}.", high=high)
+        raise NotValid(open_end if field.open_high else tr("The largest value is {high}.", high=high))
     return value
 
 
