@@ -19,6 +19,8 @@ from dost_ui.skills_page import SkillsPage
 from dost_ui.tools_page import ToolsPage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pytestqt.qtbot import QtBot
 
 ENTER = [Qt.Key.Key_Return, Qt.Key.Key_Enter]
@@ -147,7 +149,7 @@ def search_of_skills() -> tuple[QWidget, QLineEdit]:
 
 @pytest.mark.parametrize("make", [search_of_tools, search_of_skills])
 def test_filters_follow_what_is_committed_and_not_the_candidate(
-    qtbot: QtBot, make: type[tuple[QWidget, QLineEdit]]
+    qtbot: QtBot, make: Callable[[], tuple[QWidget, QLineEdit]]
 ) -> None:
     page, search = make()
     qtbot.addWidget(page)

@@ -38,8 +38,8 @@ def test_the_size_of_text_stays_between_80_and_200_percent(asked: int, given: in
 def test_the_sheet_has_no_name_left_in_it() -> None:
     now = theme.active()
     names = {"family": "Inter", "fixed": "Mono", "arrow": "a.svg", "check": "c.svg"}
-    sheet = stylesheet(now.css, now.points, names, sheet_pads("compact"))
-    assert not re.search(r"@\w|%\w|\$|#(base|title|small|tiny|fixed)", sheet)
+    sheet = stylesheet(now.css, now.points, names, sheet_pads("compact"), now.scaled)
+    assert not re.search(r"@\w|%\w|\$|~\d|#(base|title|small|tiny|fixed)", sheet)
     assert set(re.findall(r"font-size: (\S+)", sheet)) >= {f"{now.points('small'):.2f}pt;"}
 
 

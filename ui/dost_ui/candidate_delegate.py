@@ -17,7 +17,6 @@ from dost_ui.pick_detail import paint_bar
 if TYPE_CHECKING:
     from dost_ui.trace_view import ArmScore
 
-ROW_PX = 33
 PADDING_PX = 8
 
 
@@ -26,7 +25,7 @@ class CandidateDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
         """One height for all."""
-        return QSize(60, theme.active().scaled(ROW_PX))
+        return QSize(60, theme.active().row("candidate"))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

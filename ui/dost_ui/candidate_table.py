@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from dost_ui import theme
-from dost_ui.candidate_delegate import ROW_PX, CandidateDelegate
+from dost_ui.candidate_delegate import CandidateDelegate
 from dost_ui.candidate_model import CandidateModel, Column
 from dost_ui.sort_header import SortHeader
 from dost_ui.translation import tr
@@ -87,7 +87,7 @@ class CandidateTable(QTableView):
         now, header, room = theme.active(), self.header, self.width()
         header.setMinimumSectionSize(now.scaled(40))
         header.setStretchLastSection(True)
-        self.verticalHeader().setDefaultSectionSize(now.scaled(ROW_PX))
+        self.verticalHeader().setDefaultSectionSize(now.row("candidate"))
         last = self.candidates.columnCount() - 1
         if last >= Column.VERDICT and header.visualIndex(Column.VERDICT) != last:
             header.moveSection(header.visualIndex(Column.VERDICT), last)

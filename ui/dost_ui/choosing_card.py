@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QCheckBox,
-    QFormLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -22,6 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dost_ui import theme
+from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
@@ -107,25 +108,25 @@ class ChoosingCard(QFrame):
         self._groups: dict[str, QButtonGroup] = {}
         self._switches: dict[str, QCheckBox] = {}
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 14, 18, 16)
+        theme.pad(column, "card")
         column.setSpacing(10)
         column.addWidget(PlainLabel(tr("Choosing tools"), "title"))
         column.addWidget(PlainLabel(tr("In force with the next turn."), "small-muted"))
         for name, (title, values) in _CHOICES.items():
-            column.addLayout(self._make_choice(name, tr(title), values))
+            column.addWidget(self._make_choice(name, tr(title), values))
         for name, (title, about) in _SWITCHES.items():
             column.addWidget(self._make_switch(name, tr(title), tr(about)))
             column.addWidget(PlainLabel(tr(about), "small-muted", wrap=True))
         column.addLayout(self._make_embedding())
-        column.addLayout(_sources())
+        _add_sources(column)
         self._result = PlainLabel(kind="small-muted", wrap=True)
         self._result.make_selectable()
         column.addWidget(self._result)
         self.setEnabled(False)  # until the service says what holds
 
-    def _make_choice(self, name: str, title: str, values: tuple[tuple[str, str], ...]) -> QHBoxLayout:
-        line = QHBoxLayout()
-        line.setSpacing(18)
+    def _make_choice(self, name: str, title: str, values: tuple[tuple[str, str], ...]) -> QWidget:
+        holder = QWidget()
+        line = FlowLayout(holder, gap_px=18)
         label = PlainLabel(title)
         label.setMinimumWidth(180)
         line.addWidget(label)
@@ -135,9 +136,8 @@ class ChoosingCard(QFrame):
             button.setAccessibleName(f"{title}: {tr(words)}")
             group.addButton(button, at)
             line.addWidget(button)
-        line.addStretch(1)
         group.idClicked.connect(lambda at: self._change(name, values[at][0]))
-        return line
+        return holder
 
     def _make_switch(self, name: str, title: str, about: str) -> QCheckBox:
         box = self._switches[name] = QCheckBox(title)
@@ -196,16 +196,13 @@ class ChoosingCard(QFrame):
             self.changed.emit(name, value)
 
 
-def _sources() -> QFormLayout:
-    form = QFormLayout()
-    form.setHorizontalSpacing(16)
-    form.setVerticalSpacing(4)
-    form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+def _add_sources(column: QVBoxLayout) -> None:
+    """How each source is written, and below it what it costs: side by side, large text would be cut."""
     for written, cost in _SOURCES:
-        name = PlainLabel(written, "fixed")
-        name.setAlignment(Qt.AlignmentFlag.AlignTop)
-        form.addRow(name, PlainLabel(tr(cost), "small-muted", wrap=True))
-    form.addRow(
-        PlainLabel(tr("Another source embeds every tool anew, when Dost starts again."), "small-muted", wrap=True)
-    )
-    return form
+        pair = QVBoxLayout()
+        pair.setSpacing(1)
+        pair.addWidget(PlainLabel(written, "fixed"))
+        pair.addWidget(PlainLabel(tr(cost), "small-muted", wrap=True))
+        column.addLayout(pair)
+    note = tr("Another source embeds every tool anew, when Dost starts again.")
+    column.addWidget(PlainLabel(note, "small-muted", wrap=True))

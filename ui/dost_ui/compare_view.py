@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from dost_ui.inspector_query import Setting
 
 AnyIndex = QModelIndex | QPersistentModelIndex
-_ROW_PX = 33
 _MOST_DIFFERENCES = 6
 
 
@@ -177,7 +176,7 @@ class _Delegate(QStyledItemDelegate):
     """One painter for all columns."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt
-        return QSize(60, theme.active().scaled(_ROW_PX))
+        return QSize(60, theme.active().row("compare"))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         now, box, row = theme.active(), QRect(option.rect), index.data(Qt.ItemDataRole.UserRole)

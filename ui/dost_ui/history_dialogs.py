@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 _QUIET_MS = 150
-_ROW_PX = 46
 
 
 def turn_words(turn: TurnSummary) -> str:
@@ -104,7 +103,7 @@ class _Delegate(QStyledItemDelegate):
     """Two lines: the message, and when and where it was asked."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt
-        return QSize(100, theme.active().scaled(_ROW_PX))
+        return QSize(100, theme.active().row("turn"))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         now, box = theme.active(), QRect(option.rect)

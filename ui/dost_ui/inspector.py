@@ -9,12 +9,13 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QMenu, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QMenu, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_engine.types import Arm
 from dost_ui import theme, wording
 from dost_ui.ask_why import AskWhy
+from dost_ui.beside import Beside
 from dost_ui.candidate_table import CandidateTable
 from dost_ui.compare_view import CompareView
 from dost_ui.history_editor import turns_in
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 _QUIET_MS = 60
 """Without an edit for so long, the query is asked: the pause between the keys of somebody who types fast."""
 
+_CONTROLS_PX, _MAIN_PX = 264, 400
+_TABLE_PX = 160
 _CASE_FILES = marked("Cases of Dost (*.json)")
 
 
@@ -67,6 +70,7 @@ class Inspector(QFrame):
         model: Their model.
         why: The card about the selected one.
         about: Where any tool is asked about.
+        rules: Shows the controls in the place of the rest, while there is no room for both.
         compare: Holds one setting against another.
         comparison: What came of that.
         case: Opens the menu of cases.
@@ -91,6 +95,7 @@ class Inspector(QFrame):
         self._quiet.setInterval(_QUIET_MS)
         self._quiet.timeout.connect(self._emit)
         self._header = PageHeader(tr("Inspector"))
+        self.rules = self._header.add_button(tr("Rules and history"))
         self.compare = self._header.add_button(tr("Compare"))
         self.compare.setCheckable(True)
         self.compare.setToolTip(tr("Hold what is set now against what you set next"))
@@ -107,16 +112,12 @@ class Inspector(QFrame):
         self.line.setAccessibleName(tr("Message to inspect"))
         self.line.textEdited.connect(self._edited)
         self.line.returnPressed.connect(self._emit)
-        body = QHBoxLayout()
-        body.setSpacing(0)
-        body.addWidget(self.controls)
-        body.addWidget(self._make_main(), 1)
+        self._beside = Beside(self.controls, self._make_main(), self.rules, _CONTROLS_PX, _MAIN_PX)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self._header)
-        outer.addLayout(body, 1)
-        self._size()
+        outer.addWidget(self._beside, 1)
         self._show_start()
 
     def _fill_menu(self) -> None:
@@ -135,7 +136,7 @@ class Inspector(QFrame):
     def _make_main(self) -> QWidget:
         main = QWidget()
         column = QVBoxLayout(main)
-        column.setContentsMargins(20, 14, 20, 16)
+        theme.pad(column, "work")
         column.setSpacing(8)
         column.addWidget(self.line)
         self._said = RunLabel()
@@ -153,7 +154,13 @@ class Inspector(QFrame):
         self.comparison.kept.connect(self._keep)
         self._stack.addWidget(self.comparison)
         column.addWidget(holder, 1)
-        return main
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        main.setProperty("kind", "canvas")
+        scroll.setWidget(main)
+        return scroll
 
     def _make_result(self) -> QWidget:
         page = QWidget()
@@ -161,6 +168,7 @@ class Inspector(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         self.table = CandidateTable()
+        self.table.setMinimumHeight(_TABLE_PX)
         self.model = self.table.candidates
         self.table.selectionModel().currentRowChanged.connect(self._choose)
         self.why = WhyCard()
@@ -348,17 +356,6 @@ class Inspector(QFrame):
         self._chosen = row.candidate.id
         self.why.explain(row.candidate, row.pick, self._trace)
         self._show_told(there=False)
-
-    # --------------------------------------------------------------------------------------------- looking
-
-    def _size(self) -> None:
-        self.controls.setFixedWidth(min(theme.active().scaled(264), 400))
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """Widths follow the text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "table"):
-            self._size()
 
 
 def _history(query: InspectorQuery) -> tuple[Run, ...]:

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QInputDialog, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from dost_engine.types import Method, Policy
+from dost_ui import theme
 from dost_ui.history_editor import HistoryEditor
 from dost_ui.inspector_query import InspectorQuery, Setting
 from dost_ui.knob_panel import KnobPanel
@@ -96,7 +97,7 @@ class InspectorControls(QFrame):
         inner = QWidget()
         inner.setProperty("kind", "canvas")
         column = QVBoxLayout(inner)
-        column.setContentsMargins(18, 14, 18, 16)
+        theme.pad(column, "card")
         column.setSpacing(12)
         column.addWidget(PlainLabel(tr("HISTORY"), "section"))
         column.addWidget(self.history)

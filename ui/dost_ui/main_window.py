@@ -310,7 +310,7 @@ class MainWindow(QMainWindow):
 
     def _place_panel(self) -> None:
         """Beside the chat where there is room, over its right edge where there is not."""
-        width = min(theme.active().scaled(_PANEL_PX), 520, max(self.width() - 120, 280))
+        width = min(theme.active().scaled(_PANEL_PX), 520 if not self._narrow else 760, max(self.width() - 120, 280))
         self.turn_panel.setFixedWidth(width)
         over = self._narrow
         if over and self._middle.indexOf(self.turn_panel) >= 0:

@@ -1,26 +1,45 @@
-"""The line at the top of a page: its title, a note, at most a few buttons."""
+"""The line at the top of a page: its title, a note, at most a few buttons; two lines where one is too short."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWidget
+
+from dost_ui import theme
+from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import ElidedLabel, PlainLabel
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
+_GAP_PX = 10
+_ONE_LINE = QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed
+_BELOW = QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred
+_TITLE_PX = 120
+"""Room that the title has at least, at 100 % text, before the rest goes under it."""
 
 
 class PageHeader(QFrame):
-    """Title at the left, the rest at the right."""
+    """Title at the left, the rest at the right or below."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "header")
-        self._line = QHBoxLayout(self)
-        self._line.setContentsMargins(28, 8, 20, 8)
-        self._line.setSpacing(10)
+        self._line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        theme.pad(self._line, "header")
+        self._line.setSpacing(_GAP_PX)
         self._title = ElidedLabel(title, "title")
         self._line.addWidget(self._title, 1)
+        self._rest = QWidget()
+        self._rest.setSizePolicy(*_ONE_LINE)
+        self._flow = FlowLayout(self._rest, gap_px=_GAP_PX)
+        self._line.addWidget(self._rest)
         self._note = PlainLabel(kind="small-muted")
-        self._line.addWidget(self._note)
-        self.setMinimumHeight(53)
+        self._note.hide()
+        self._flow.addWidget(self._note)
+        self._size()
 
     def set_title(self, text: str) -> None:
         """Another title."""
@@ -33,6 +52,7 @@ class PageHeader(QFrame):
     def set_note(self, text: str) -> None:
         """A few quiet words at the right."""
         self._note.setText(text)
+        self._note.setVisible(bool(text))
 
     def note(self) -> str:
         """The note."""
@@ -42,9 +62,39 @@ class PageHeader(QFrame):
         """A button at the right end."""
         button = QPushButton(text)
         button.setProperty("kind", kind)
-        self._line.addWidget(button)
+        self._flow.addWidget(button)
         return button
 
     def add_widget(self, widget: QWidget) -> None:
         """A widget at the right end."""
-        self._line.addWidget(widget)
+        self._flow.addWidget(widget)
+
+    def _arrange(self) -> None:
+        """One line where title and rest fit into it."""
+        around = self._line.contentsMargins()
+        room = self.width() - around.left() - around.right() - _GAP_PX - self._flow.sizeHint().width()
+        one = room >= min(self._title.sizeHint().width(), theme.active().scaled(_TITLE_PX))
+        direction = QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom
+        if self._line.direction() != direction:
+            self._rest.setSizePolicy(*(_ONE_LINE if one else _BELOW))
+            self._line.setDirection(direction)
+
+    def _size(self) -> None:
+        self.setMinimumHeight(theme.row_px("header", theme.active().density))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Another width."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def event(self, event: QEvent) -> bool:
+        """Other texts, other buttons."""
+        if event.type() == QEvent.Type.LayoutRequest and hasattr(self, "_flow"):
+            self._arrange()
+        return bool(super().event(event))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Heights follow the theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_flow"):
+            self._size()

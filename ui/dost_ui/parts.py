@@ -1,6 +1,6 @@
 """Going round the parts of a window by a key.
 
-Public: ``Parts``, ``tab_stops``, ``give_back``.
+Public: ``Parts``, ``tab_stops``, ``put_before``, ``give_back``.
 """
 
 from __future__ import annotations
@@ -98,6 +98,16 @@ def tab_stops(part: QWidget) -> list[QWidget]:
             stops.append(widget)
         widget = widget.nextInFocusChain()
     return stops
+
+
+def put_before(next_one: QWidget, widget: QWidget) -> None:
+    """Let Tab reach a widget that was made late just before another one: new ones come last in a window."""
+    before = next_one.previousInFocusChain()
+    while before is not None and before is not next_one:
+        if before is not widget and before.focusPolicy() & Qt.FocusPolicy.TabFocus and before.focusProxy() is None:
+            QWidget.setTabOrder(before, widget)  # Qt does nothing where one of the two takes no focus
+            return
+        before = before.previousInFocusChain()
 
 
 def give_back(before: QWidget | None) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from dost_ui import theme
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
@@ -49,7 +50,7 @@ class PresenceCard(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "card")
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 14, 18, 16)
+        theme.pad(column, "card")
         column.setSpacing(6)
         column.addWidget(PlainLabel(tr("In the background"), "title"))
         self._no_tray = PlainLabel(

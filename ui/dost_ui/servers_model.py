@@ -96,7 +96,7 @@ class ServersDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
         """Two lines."""
-        return QSize(160, theme.active().scaled(56))
+        return QSize(160, theme.active().row("connection"))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

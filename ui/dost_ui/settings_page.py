@@ -31,6 +31,7 @@ from dost_ui.labels import PlainLabel
 from dost_ui.language_card import LanguageCard
 from dost_ui.look_card import LookCard
 from dost_ui.page_header import PageHeader
+from dost_ui.parts import put_before
 from dost_ui.presence_card import PresenceCard
 from dost_ui.skills_card import SkillsCard
 from dost_ui.translation import marked, tr
@@ -95,6 +96,7 @@ class SettingsPage(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAccessibleName(tr("Settings"))
         self.setProperty("kind", "page")
         self._kept = SettingsValues()
         self._setting = False
@@ -230,6 +232,7 @@ class SettingsPage(QFrame):
             label = PlainLabel(place, "fixed-muted", wrap=True)
             label.make_selectable()
             self._paths.addRow(PlainLabel(name, "small"), label)
+            put_before(self.diagnostics_button, label)
 
     def set_key_state(self, state: KeyState, detail: str = "") -> None:
         """Where the key of the saved address comes from; see ``KeyState``."""

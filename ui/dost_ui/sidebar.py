@@ -209,6 +209,9 @@ class Sidebar(QFrame):
         self._name.setVisible(not folded)
         theme.pad(self._column, "sidebar")
         down = QBoxLayout.Direction.TopToBottom
+        self._head.setContentsMargins(0 if folded else 7, 0, 0, 10)
+        for part in (self._mark, self.menu_button):
+            self._head.setAlignment(part, Qt.AlignmentFlag.AlignHCenter if folded else Qt.AlignmentFlag(0))
         self._head.setDirection(down if folded else QBoxLayout.Direction.LeftToRight)
         for entry in self._entries.values():
             entry.folded = folded
@@ -218,7 +221,8 @@ class Sidebar(QFrame):
         self.menu_button.setIcon(icon("menu", "muted", size))
         self.menu_button.setIconSize(QSize(size, size))
         self._place_cases()
-        self.setFixedWidth(FOLDED_PX if folded else min(theme.active().scaled(WIDE_PX), 340))
+        icons = max(FOLDED_PX, min(theme.active().scaled(FOLDED_PX - 16), 96))
+        self.setFixedWidth(icons if folded else min(theme.active().scaled(WIDE_PX), 340))
 
     def is_folded(self) -> bool:
         """Icons only."""

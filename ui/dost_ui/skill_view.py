@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dost_ui import wording
+from dost_ui import theme, wording
 from dost_ui.answer_view import AnswerView
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.link_question import ask_for_link
@@ -29,6 +30,8 @@ from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from PySide6.QtGui import QResizeEvent
 
     from dost_engine.types import Skill
 
@@ -61,7 +64,7 @@ class SkillView(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 16, 20, 16)
         column.setSpacing(8)
-        head = QHBoxLayout()
+        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(8)
         self._name_line = QVBoxLayout()
         head.addLayout(self._name_line, 1)
@@ -69,8 +72,12 @@ class SkillView(QFrame):
         self.again_button.clicked.connect(self._read)
         self.open_button = QPushButton(tr("Open the file"))
         self.open_button.clicked.connect(self._open)
-        head.addWidget(self.again_button, 0, Qt.AlignmentFlag.AlignTop)
-        head.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignTop)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.again_button, 0, Qt.AlignmentFlag.AlignTop)
+        buttons.addWidget(self.open_button, 0, Qt.AlignmentFlag.AlignTop)
+        buttons.addStretch(1)
+        head.addLayout(buttons)
         column.addLayout(head)
         self._about = PlainLabel(kind="muted", wrap=True)
         self._about.make_selectable()
@@ -146,6 +153,13 @@ class SkillView(QFrame):
             self._say(tr("Its server writes the text when it is read.") if skill.server else tr("Reading…"))
         if not skill.server:
             self._read()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """The buttons go under the name where they would take its room."""
+        super().resizeEvent(event)
+        beside = self.width() >= theme.active().scaled(420)
+        down = QBoxLayout.Direction.TopToBottom
+        self._head.setDirection(QBoxLayout.Direction.LeftToRight if beside else down)
 
     def show_text(self, skill: Skill) -> None:
         """The text of the skill that is shown; of another one it is ignored."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from dost_ui import theme
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.translation import marked, tr
 
@@ -38,7 +39,7 @@ class SkillsCard(QFrame):
         self.setProperty("kind", "card")
         self._folders: tuple[str, ...] = ()
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 14, 18, 16)
+        theme.pad(column, "card")
         column.setSpacing(10)
         column.addWidget(PlainLabel(tr("Skills"), "title"))
         about = tr("Beside your own folder of skills, these are searched, in this order.")

@@ -106,7 +106,7 @@ class SkillsDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
         """Three lines."""
-        return QSize(200, theme.active().scaled(74))
+        return QSize(200, theme.active().row("skill-card"))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -45,11 +45,15 @@ _PADS_PX: Mapping[str, tuple[_Pad, _Pad]] = {
 
 _SHEET_PADS: Mapping[str, tuple[str, str]] = {
     "button": ("5px 12px", "3px 10px"),
-    "button-focused": ("4px 11px", "2px 9px"),  # beside a frame that is one px wider
+    "button-focused": ("4px 11px", "2px 9px"),  # inside a frame that is one px wider
     "small": ("2px 9px", "1px 7px"),
+    "small-focused": ("1px 8px", "0px 6px"),
     "pill": ("3px 10px", "1px 8px"),
+    "pill-focused": ("2px 9px", "0px 7px"),
     "field": ("4px 9px", "2px 7px"),
+    "field-focused": ("3px 8px", "1px 6px"),
     "query": ("9px 13px", "6px 11px"),
+    "query-focused": ("8px 12px", "5px 10px"),
     "heading": ("6px 8px", "3px 8px"),
     "entry": ("6px 11px", "3px 9px"),
     "menu": ("5px 18px", "3px 16px"),

@@ -5,6 +5,7 @@ Widgets choose a look by the dynamic property ``kind`` (``primary``, ``card``, `
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -44,15 +45,18 @@ QPushButton {
 QPushButton:hover { background: @sunk; }
 QPushButton:checked { background: @accent.soft; border-color: @accent; color: @ink; }
 QPushButton:pressed { background: @line; }
-QPushButton:focus { border-color: @accent; }
+QPushButton:focus { border: 2px solid @accent; padding: $pad-button-focused; }
 QPushButton:disabled { color: @faint; }
 QPushButton[kind="primary"] { background: @accent; border-color: @accent; color: @accent.ink; font-weight: 600; }
 QPushButton[kind="primary"]:hover { background: @accent; border-color: @ink; }
-QPushButton[kind="primary"]:focus { border: 2px solid @ink; padding: $pad-button-focused; }
+QPushButton[kind="primary"]:focus {
+    border: 2px solid @accent; padding: $pad-button-focused; background: @panel; color: @accent;
+}
 QPushButton[kind="primary"]:disabled { background: @sunk; border-color: @line; color: @faint; }
 QPushButton[kind="small"] { font-size: #small; padding: $pad-small; border-radius: 6px; color: @muted; }
 QPushButton[kind="small"]:hover { color: @ink; }
 QPushButton[kind="small"]:disabled { color: @faint; }
+QPushButton[kind="small"]:focus { border: 2px solid @accent; padding: $pad-small-focused; }
 QPushButton[kind="small-primary"] {
     font-size: #small; padding: $pad-small; border-radius: 6px; border-color: @accent; color: @accent; font-weight: 600;
 }
@@ -60,27 +64,28 @@ QPushButton[kind="pill"] {
     font-size: #small; padding: $pad-pill; border-radius: 12px; color: @muted; background: transparent;
 }
 QPushButton[kind="pill"]:hover { color: @ink; border-color: @muted; }
+QPushButton[kind="pill"]:focus { border: 2px solid @accent; padding: $pad-pill-focused; }
 QPushButton[kind="flat"], QToolButton {
     background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 3px; color: @muted;
 }
 QPushButton[kind="flat"]:hover, QToolButton:hover { background: @sunk; }
-QPushButton[kind="flat"]:focus, QToolButton:focus { border-color: @accent; }
+QPushButton[kind="flat"]:focus, QToolButton:focus { border: 2px solid @accent; padding: 2px; }
 QPushButton[kind="status"] {
     background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 1px 5px;
     color: @muted; font-size: #small; font-weight: 400; text-align: left;
 }
 QPushButton[kind="status"]:hover { color: @ink; }
-QPushButton[kind="status"]:focus { border-color: @accent; }
+QPushButton[kind="status"]:focus { border: 2px solid @accent; padding: 0px 4px; }
 QPushButton[kind="status-bad"] {
     background: transparent; border: 1px solid transparent; border-radius: 5px; padding: 1px 5px;
     color: @bad; font-size: #small; font-weight: 500;
 }
-QPushButton[kind="status-bad"]:focus { border-color: @accent; }
+QPushButton[kind="status-bad"]:focus { border: 2px solid @accent; padding: 0px 4px; }
 
 QToolButton[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; padding: 1px 3px 1px 0; }
-QPushButton::menu-indicator { image: url("%arrow"); width: 12px; height: 12px; subcontrol-position: right center;
+QPushButton::menu-indicator { image: url("%arrow"); width: ~12px; height: ~12px; subcontrol-position: right center;
     right: 8px; }
-QPushButton[kind="menu"] { padding-right: 26px; }
+QPushButton[kind="menu"] { padding-right: ~26px; }
 
 QFrame[kind="sidebar"], QFrame[kind="status"] { background: @sunk; border: none; }
 QFrame[kind="sidebar"] { border-right: 1px solid @line; }
@@ -114,10 +119,16 @@ QPlainTextEdit, QTextEdit, QTextBrowser {
     background: @panel; border: 1px solid @edge; border-radius: 8px; padding: 2px;
     selection-background-color: @accent; selection-color: @accent.ink;
 }
-QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus { border-color: @accent; }
+QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
+    border: 2px solid @accent; padding: $pad-field-focused;
+}
+QPlainTextEdit:focus { border: 2px solid @accent; padding: 1px; }
+QPlainTextEdit[kind="bare"]:focus { border: none; padding: 0; }
+QPlainTextEdit[kind="log"]:focus { padding: 5px; }
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QComboBox[wrong="true"] { border-color: @bad; }
 QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: @muted; }
 QLineEdit[kind="query"] { border-radius: 12px; padding: $pad-query; font-size: #title; }
+QLineEdit[kind="query"]:focus { border: 2px solid @accent; padding: $pad-query-focused; }
 QPlainTextEdit[kind="bare"], QTextBrowser[kind="bare"] { background: transparent; border: none; padding: 0; }
 QTextBrowser[kind="bare-muted"] { background: transparent; border: none; padding: 0; color: @muted; }
 QTextBrowser[kind="fixed"] {
@@ -130,19 +141,21 @@ QPlainTextEdit[kind="fixed"] { font-family: "%fixed"; font-size: #fixed; }
 QPlainTextEdit[kind="log"] {
     font-family: "%fixed"; font-size: #small; background: @window; border-radius: 10px; padding: 6px;
 }
-QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::drop-down { border: none; width: ~22px; }
 QComboBox QAbstractItemView { background: @panel; border: 1px solid @line; selection-background-color: @accent.soft;
     selection-color: @ink; outline: none; }
-QComboBox::down-arrow { image: url("%arrow"); width: 14px; height: 14px; }
-QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
-QCheckBox::indicator, QRadioButton::indicator {
-    width: 14px; height: 14px; border: 1px solid @muted; background: @panel;
+QComboBox::down-arrow { image: url("%arrow"); width: ~14px; height: ~14px; }
+QCheckBox, QRadioButton {
+    spacing: 8px; background: transparent; border: 1px solid transparent; border-radius: 5px;
 }
-QCheckBox::indicator { border-radius: 4px; }
-QRadioButton::indicator { border-radius: 8px; }
+QCheckBox:focus, QRadioButton:focus { border-color: @accent; }
+QCheckBox::indicator, QRadioButton::indicator {
+    width: ~14px; height: ~14px; border: 1px solid @muted; background: @panel;
+}
+QCheckBox::indicator { border-radius: ~4px; }
+QRadioButton::indicator { border-radius: $round; }
 QCheckBox::indicator:checked { border: 1px solid @accent; background: @accent; image: url("%check"); }
-QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid @accent; }
-QCheckBox::indicator:focus, QRadioButton::indicator:focus { border-color: @ink; }
+QRadioButton::indicator:checked { width: ~6px; height: ~6px; border: ~5px solid @accent; }
 QCheckBox:disabled, QRadioButton:disabled { color: @faint; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @line; }
 
@@ -157,7 +170,12 @@ QTabBar::tab:hover { color: @ink; }
 QTabBar::tab:selected { color: @ink; border-bottom-color: @accent; font-weight: 600; }
 QTabBar::tab:focus { color: @accent; }
 
-QListView, QTableView { background: transparent; border: none; outline: none; }
+QListView, QTableView, QTreeView {
+    background: transparent; border: 1px solid transparent; border-radius: 8px; outline: none;
+}
+QListView:focus, QTableView:focus, QTreeView:focus { border-color: @accent; }
+QScrollArea:focus { border: 1px solid @accent; border-radius: 8px; }
+QTextEdit:focus { border-color: @accent; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section {
     background: @panel; color: @muted; border: none; border-bottom: 1px solid @line; padding: $pad-heading;
@@ -210,8 +228,16 @@ _COLORS = (  # longest names first, so that no name is replaced inside a longer 
 )
 
 
+_GROWS = re.compile(r"~(\d+)px")
+"""A length that grows with the text."""
+
+
 def stylesheet(
-    css: Callable[[str], str], points: Callable[..., float], names: Mapping[str, str], pads: Mapping[str, str]
+    css: Callable[[str], str],
+    points: Callable[..., float],
+    names: Mapping[str, str],
+    pads: Mapping[str, str],
+    scaled: Callable[[float], int],
 ) -> str:
     """The sheet.
 
@@ -220,12 +246,15 @@ def stylesheet(
         points: Size of a font role in points.
         names: Families of the fonts (``family``, ``fixed``) and files of the drawings (``arrow``, ``check``).
         pads: Paddings by name.
+        scaled: A length in px that grows with the text.
     """
     text = SHEET
     for name in _COLORS:
         text = text.replace(f"@{name}", css(name))
     for role in ("base", "title", "headline", "small", "tiny", "fixed"):
         text = text.replace(f"#{role};", f"{points(role):.2f}pt;")
+    text = _GROWS.sub(lambda found: f"{scaled(int(found[1]))}px", text)
+    text = text.replace("$round;", f"{(scaled(14) + 2) // 2}px;")  # half of a box with its frame: one px more is square
     for name, value in pads.items():
         text = text.replace(f"$pad-{name};", f"{value};")
     for name, value in names.items():

@@ -6,11 +6,13 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QTextOption
+from PySide6.QtGui import QPainter, QTextOption
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
+from dost_ui import theme
+
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QWheelEvent
+    from PySide6.QtGui import QFocusEvent, QPaintEvent, QResizeEvent, QWheelEvent
 
 
 class TextView(QTextBrowser):
@@ -59,6 +61,25 @@ class TextView(QTextBrowser):
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt
         """As high as the text."""
         return QSize(200, self.minimumHeight())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
+        """The text; a ring around it while it has the focus."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self.viewport())
+            painter.setPen(theme.active().color("accent"))
+            painter.drawRect(self.viewport().rect().adjusted(0, 0, -1, -1))
+            painter.end()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt
+        """Show the ring."""
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt
+        """Take it away."""
+        super().focusOutEvent(event)
+        self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt
         """The page scrolls, not the text."""

@@ -22,7 +22,19 @@ from dost_ui.palettes import SOURCES, palette
 from dost_ui.spacing import Density, pad_px, row_px, sheet_pads
 from dost_ui.stylesheet import stylesheet
 
-__all__ = ["CHOICES", "SOURCES", "Density", "FontRole", "Theme", "active", "apply", "make_theme", "pad", "wanted"]
+__all__ = [
+    "CHOICES",
+    "SOURCES",
+    "Density",
+    "FontRole",
+    "Theme",
+    "active",
+    "apply",
+    "make_theme",
+    "pad",
+    "row_px",
+    "wanted",
+]
 
 FontRole = Literal["base", "strong", "title", "headline", "small", "small_strong", "tiny", "tiny_strong", "fixed"]
 
@@ -159,7 +171,7 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100, density: str
     app.setFont(theme.font())
     app.setPalette(_palette(theme))
     names = {"family": theme.family, "fixed": theme.fixed_family, **_pictures(dark=dark)}
-    app.setStyleSheet(stylesheet(theme.css, theme.points, names, sheet_pads(theme.density)))
+    app.setStyleSheet(stylesheet(theme.css, theme.points, names, sheet_pads(theme.density), theme.scaled))
     if denser:
         for widget in app.allWidgets():
             for layout in widget.findChildren(QLayout):

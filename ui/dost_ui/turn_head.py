@@ -120,9 +120,10 @@ class TurnHead(QFrame):
             self._headline.set_runs(*runs)
 
     def _set_icons(self) -> None:
+        size = theme.active().scaled(14)
         for button, name in ((self.earlier_button, "earlier"), (self.close_button, "close")):
-            button.setIcon(icon(name, size=14))
-            button.setIconSize(QSize(14, 14))
+            button.setIcon(icon(name, size=size))
+            button.setIconSize(QSize(size, size))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
         """The headline follows the width."""

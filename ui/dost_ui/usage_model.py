@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 
-ROW_PX = 32
 TOOL = Qt.ItemDataRole.UserRole
 """The :class:`~dost_engine.types.ToolUsage`."""
 
@@ -194,7 +193,7 @@ class UsageDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
         """One height for all."""
-        return QSize(60, theme.active().scaled(ROW_PX))
+        return QSize(60, theme.active().row("usage"))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

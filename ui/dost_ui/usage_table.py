@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from dost_ui import theme
 from dost_ui.sort_header import SortHeader
 from dost_ui.translation import tr
-from dost_ui.usage_model import ROW_PX, TOOL, Column, UsageDelegate, UsageModel
+from dost_ui.usage_model import TOOL, Column, UsageDelegate, UsageModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +70,7 @@ class UsageTable(QTableView):
     def fit(self) -> None:
         """Give numbers their room, and names the rest; where there is little, what says least gives way."""
         now = theme.active()
-        self.verticalHeader().setDefaultSectionSize(now.scaled(ROW_PX))
+        self.verticalHeader().setDefaultSectionSize(now.row("usage"))
         self.header.setMinimumSectionSize(now.scaled(40))
         for column, width in _WIDTHS_PX.items():
             self.setColumnWidth(column, now.scaled(width))
