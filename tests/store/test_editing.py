@@ -15,6 +15,7 @@ ENTRY: dict[str, Any] = {
     "args": ["-y", "notes", f"--token={TOKEN}", "--api-key", TOKEN, "${keyring:k}", f"https://a.example/?k={TOKEN}"],
     "env": {"NOTES_TOKEN": TOKEN, "KEPT_KEY": "${keyring:k}", "LANG": "C"},
     "autoApprove": ["x"],
+    "mine": {"clientId": "dost", "clientSecret": TOKEN, "more": [{"apiKey": TOKEN}, {"apiKey": "${keyring:k}"}]},
 }
 REMOTE: dict[str, Any] = {
     "url": f"https://me:{TOKEN}@a.example/mcp?key={TOKEN}",

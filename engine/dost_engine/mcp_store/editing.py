@@ -10,10 +10,13 @@ from dost_engine.mcp_store.config import ADDRESS_KEYS, ENV_KEYS
 from dost_engine.mcp_store.hiding import HIDDEN, is_secret_header, is_secret_name, shown_args, shown_url
 from dost_engine.mcp_store.oauth_client import OAUTH_KEYS, is_client_secret
 
+_LOOKED_AT = frozenset({"args", "command", "headers", *ENV_KEYS, *ADDRESS_KEYS, *OAUTH_KEYS})
+"""Members with rules of their own; in all others, however deep, what has a telling name is a secret."""
+
 
 def shown_entry(entry: Mapping[str, Any]) -> dict[str, Any]:
     """The entry as it stands, with marks for likely secrets: keys, tokens, and addresses that hold some."""
-    shown = dict(entry)
+    shown = {key: value if key in _LOOKED_AT else _hidden(key, value) for key, value in entry.items()}
     for key in ENV_KEYS:
         shown = _with_pairs(shown, key, is_secret_name)
     shown = _with_pairs(shown, "headers", is_secret_header)
@@ -39,7 +42,9 @@ def whole_entry(edited: Mapping[str, Any], before: Mapping[str, Any]) -> dict[st
         ConfigError: a mark is where nothing of before stands for it.
     """
     seen = shown_entry(before)
-    whole = dict(edited)
+    whole = {
+        key: value if key in _LOOKED_AT else _restored(key, value, before.get(key)) for key, value in edited.items()
+    }
     for key in (*ENV_KEYS, "headers", *OAUTH_KEYS):
         if isinstance(edited.get(key), Mapping):
             there = before.get(key)
@@ -59,6 +64,25 @@ def whole_entry(edited: Mapping[str, Any], before: Mapping[str, Any]) -> dict[st
                 for arg in edited[key]
             ]
     return whole
+
+
+def _hidden(name: str, value: Any) -> Any:  # noqa: ANN401 - any JSON value
+    if isinstance(value, Mapping):
+        return {key: _hidden(key, member) for key, member in value.items()}
+    if isinstance(value, list):
+        return [_hidden(name, item) for item in value]
+    is_secret = isinstance(value, str) and value and "${" not in value and is_secret_name(name)
+    return HIDDEN if is_secret else value
+
+
+def _restored(name: str, value: Any, before: Any) -> Any:  # noqa: ANN401 - any JSON values
+    if isinstance(value, Mapping):
+        old = before if isinstance(before, Mapping) else {}
+        return {key: _restored(key, member, old.get(key)) for key, member in value.items()}
+    if isinstance(value, list):
+        olds = before if isinstance(before, list) else []
+        return [_restored(name, item, olds[at] if at < len(olds) else None) for at, item in enumerate(value)]
+    return _kept(value, name, before if value == HIDDEN else None)
 
 
 def _kept(value: object, where: str, before: object) -> object:
