@@ -1,10 +1,11 @@
-"""Makes the pictures of the README: the real window on real servers, driven by the keys and the mouse of a display.
+"""Makes the pictures: those of the README, every page with 0, 20 and 2,000 tools, and dialogs and states.
 
-    python tests/journeys/screenshots.py docs/screenshots
+    python tests/journeys/screenshots.py docs/screenshots [story] [pages] [states]
 
-Run by ``make screenshots``. Starts a display of its own (Xvfb) and types with xdotool, so that every key and click
-takes the way of a person's. Each picture is taken only after what it is to show has been asserted: theme, font, rows
-and texts. A blank picture, or one that equals an earlier one, ends the run with an error.
+Run by ``make screenshots``. Starts a display of its own (Xvfb). The story of the README is driven by the keys and the
+mouse of that display (xdotool), on real servers and with the real model. Each picture is taken only after what it is
+to show has been asserted: theme, font, rows and texts. A blank picture, or one that equals an earlier one, ends the run
+with an error.
 """
 
 from __future__ import annotations
@@ -22,7 +23,6 @@ from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from PySide6.QtGui import QFontInfo, QImage
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from dost_desktop.app import App
@@ -30,67 +30,20 @@ from dost_desktop.loop import run
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.settings import Paths
 from dost_engine.types import ModelState, ServerState
-from dost_ui import theme
 from dost_ui.main_window import Page
 from dost_ui.turn_model import spoken
+from journeys.camera import Camera, Wrong, check
+from journeys.picture_index import write_index
+from journeys.picture_pages import take_pages
+from journeys.picture_profiles import COMPLAINT, FAILS
+from journeys.picture_scenes import take_scenes
 from support.window_world import servers_ready, until
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
 SIZE = (1440, 900)
 SCREEN = "1600x1000x24"
-LEAST_COLORS = 200
-"""Distinct colours of a picture that shows text; a blank one has a handful."""
-
-COMPLAINT = "TICKETS_TOKEN is not set"
-FAILS: dict[str, object] = {"command": "sh", "args": ["-c", f"echo 'tickets: {COMPLAINT}' >&2; exit 3"]}
-"""A server that says what it lacks, and ends."""
-
-
-class Camera:
-    """Takes pictures and refuses bad ones."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self._taken: dict[bytes, str] = {}
-        folder.mkdir(parents=True, exist_ok=True)
-
-    def take(self, name: str, widget: QWidget, *, dark: bool, texts: Sequence[tuple[str, str]]) -> None:
-        """Save a picture of a widget.
-
-        Args:
-            name: Of the file, without suffix.
-            widget: What to show.
-            dark: The theme that must be on.
-            texts: Pairs of what must be in what.
-        """
-        for _ in range(3):  # layouts that wait for the next round of the loop, and those that wait for these
-            QApplication.sendPostedEvents()
-        for wanted, shown in texts:
-            check(wanted in shown, f"{name}: {wanted!r} is not in {shown!r}")
-        background = widget.window().palette().window().color()
-        check((background.lightness() < 128) == dark, f"{name}: the theme is not {'dark' if dark else 'light'}")
-        font = QFontInfo(theme.active().font())
-        check(bool(font.family()) and font.pointSizeF() > 6, f"{name}: there is no real font")
-        image = widget.grab().toImage()
-        colors = {image.pixel(x, y) for x in range(0, image.width(), 2) for y in range(0, image.height(), 2)}
-        check(len(colors) >= LEAST_COLORS, f"{name}: the picture is blank ({len(colors)} colours)")
-        data = bytes(image.convertToFormat(QImage.Format.Format_RGB32).constBits())
-        check(data not in self._taken, f"{name}: the picture equals {self._taken.get(data)}")
-        self._taken[data] = name
-        check(image.save(str(self._folder / f"{name}.png")), f"{name}: could not be saved")
-        print(f"{name}.png  {image.width()} x {image.height()}, {len(colors)} colours, {font.family()}")
-
-
-class Wrong(Exception):
-    """Something is not as it should be. An ordinary exception, so that window, servers and display end as always."""
-
-
-def check(holds: bool, problem: str) -> None:
-    """End the run where something is not as it should be."""
-    if not holds:
-        raise Wrong(problem)
 
 
 # ------------------------------------------------------------------------------------------- keys and mouse
@@ -212,8 +165,8 @@ async def other_pages(app: App, camera: Camera, servers_file: Path) -> None:
     await until(failed, "the state of a server that cannot start")
     window.servers_page.select("tickets")
     page = window.servers_page
-    await until(lambda: COMPLAINT in page.log.toPlainText(), "its log")
-    texts = [("tickets", page.shown()), ("3", page.error()), (COMPLAINT, page.log.toPlainText())]
+    await until(lambda: COMPLAINT in page.detail.log.toPlainText(), "its log")
+    texts = [("tickets", page.detail.shown()), ("3", page.detail.error()), (COMPLAINT, page.detail.log.toPlainText())]
     camera.take("servers", window, dark=False, texts=texts)
     window.show_page(Page.CHAT)
     window.resize(1000, 760)
@@ -233,21 +186,31 @@ def add_server(servers_file: Path, name: str, entry: dict[str, object]) -> None:
 
 
 def main() -> int:
-    """Take all pictures. Returns the exit code."""
+    """Take the pictures. Returns the exit code."""
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/screenshots")
+    wanted = sys.argv[2:] or ["story", "pages", "states"]
     for program, package in (("Xvfb", "xvfb"), ("xdotool", "xdotool")):
         check(shutil.which(program) is not None, f"{program} is missing: install the package {package}.")
     with tempfile.TemporaryDirectory() as home, display() as name:
-        os.environ |= {"DISPLAY": name, "QT_QPA_PLATFORM": "xcb", "DOST_HOME": home}
-        paths = Paths.from_environment()
-        add_sample_servers(paths.servers_file, paths.data)
+        os.environ |= {"DISPLAY": name, "QT_QPA_PLATFORM": "xcb", "DOST_LANGUAGE": "en"}
+        camera = Camera(folder, print)
         qt = QApplication(["dost"])
         qt.setQuitOnLastWindowClosed(False)
-        run(qt, _take_all(paths, Camera(folder)))
+        if "story" in wanted:
+            run(qt, _take_story(Path(home) / "story", camera))
+        if "pages" in wanted:
+            run(qt, take_pages(camera, Path(home)))
+        if "states" in wanted:
+            take_scenes(camera, qt)
+        camera.develop()
+        write_index(folder)
     return 0
 
 
-async def _take_all(paths: Paths, camera: Camera) -> None:
+async def _take_story(home: Path, camera: Camera) -> None:
+    os.environ["DOST_HOME"] = str(home)
+    paths = Paths.from_environment()
+    add_sample_servers(paths.servers_file, paths.data)
     app = App(paths)
     app.window.set_theme("light")
     try:
@@ -255,6 +218,7 @@ async def _take_all(paths: Paths, camera: Camera) -> None:
         await story(app, camera, paths.servers_file)
     finally:
         await app.stop()
+        app.window.deleteLater()
 
 
 @contextlib.contextmanager

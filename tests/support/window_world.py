@@ -79,10 +79,10 @@ def _error_of(context: dict[str, Any]) -> BaseException:
     return error if isinstance(error, BaseException) else RuntimeError(str(context.get("message")))
 
 
-async def until(holds: Callable[[], object], what: str = "") -> None:
+async def until(holds: Callable[[], object], what: str = "", *, patience_s: float = PATIENCE_S) -> None:
     """Wait until it holds."""
     try:
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(patience_s):
             while not holds():  # noqa: ASYNC110 - several parts change, and none of them tells of all
                 await asyncio.sleep(0.01)
     except TimeoutError:

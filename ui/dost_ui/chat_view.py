@@ -119,7 +119,7 @@ class ChatView(QWidget):
         self._answer: AnswerView | None = None
         self._stack = QStackedLayout(self)
         self.start = StartPage()
-        self._stack.addWidget(self.start)
+        self._stack.addWidget(_scrolling(self.start))
         self._column_holder = QWidget()
         self._column = QVBoxLayout(self._column_holder)
         self._column.setContentsMargins(0, 10, 0, 16)
@@ -364,6 +364,17 @@ class ChatView(QWidget):
         """The column grows to a width that is comfortable to read."""
         super().resizeEvent(event)
         self._column_holder.setMaximumWidth(theme.active().scaled(_COLUMN_PX))
+
+
+def _scrolling(page: QWidget) -> QScrollArea:
+    """Where there is little room, or the text is large, the page scrolls and nothing on it is squeezed."""
+    page.setProperty("kind", "canvas")
+    area = QScrollArea()
+    area.setWidget(page)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the control that has the focus
+    return area
 
 
 def _tab_stops(widget: QWidget) -> list[QWidget]:

@@ -182,6 +182,7 @@ class ConversationList(QWidget):
         self.search.installEventFilter(self)
         self.note = PlainLabel(kind="small-muted", wrap=True)
         self.note.setContentsMargins(_MARGIN_PX, 0, 4, 0)
+        self.note.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         self.new_button = QPushButton()
         self.new_button.setProperty("kind", "flat")
         self.new_button.setAccessibleName(tr("New conversation"))
