@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from dost_ui.translation import SOURCE, language, marked, tr
+from dost_ui.translation import SOURCE, language, locale, marked, tr
 
 SENTENCES = (
     marked("You decided that it is never called."),
@@ -50,8 +50,14 @@ def said(text: str) -> str:
     for sentence, shape in _shapes():
         found = shape.fullmatch(head)
         if found:
-            return tr(sentence, **found.groupdict()) + bracket + rest
+            parts = {name: _number(part) for name, part in found.groupdict().items()}
+            return tr(sentence, **parts) + bracket + rest
     return text
+
+
+def _number(text: str) -> str:
+    """A number with the language's decimal mark, any other text as it is."""
+    return text.replace(".", locale().decimalPoint()) if re.fullmatch(r"\d*\.\d+", text) else text
 
 
 @cache

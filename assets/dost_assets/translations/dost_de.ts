@@ -1253,7 +1253,7 @@
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
       <source>Those near the best</source>
-      <translation>Die nah am besten</translation>
+      <translation>Alle nahe am besten</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
@@ -6200,12 +6200,12 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>gave a result, {failed} failed</source>
-      <translation>mit Ergebnis, {failed} fehlgeschlagen</translation>
+      <translation>mit Ergebnis, {failed} misslungen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>striped: failed</source>
-      <translation>gestreift: fehlgeschlagen</translation>
+      <translation>gestreift: misslungen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
