@@ -120,6 +120,7 @@ class DataSetDialog(QDialog):
         self.limit.setSpecialValueText(tr("all messages"))
         self.limit.setSuffix(tr(" messages"))
         self.limit.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.limit.lineEdit().setTextMargins(9, 0, 9, 0)  # the style sheet's padding does not reach it
         self.limit.setToolTip(tr("How many messages are asked, the first ones; 0 for all"))
         self.limit.setAccessibleName(tr("Messages to ask, the first ones"))
         self.run = QPushButton(tr("Run"))

@@ -122,6 +122,7 @@ QPlainTextEdit, QTextEdit, QTextBrowser {
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
     border: 2px solid @accent; padding: $pad-field-focused;
 }
+QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 0; height: 0; }
 QPlainTextEdit:focus { border: 2px solid @accent; padding: 1px; }
 QPlainTextEdit[kind="bare"]:focus { border: none; padding: 0; }
 QPlainTextEdit[kind="log"]:focus { padding: 5px; }

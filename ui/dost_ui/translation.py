@@ -120,7 +120,7 @@ def install(wanted: str, *, right_to_left: bool | None = None) -> None:
         right_to_left: Lay the window out from right to left, or not, whatever the language says.
     """
     name = of_the_system() if wanted == "system" else wanted
-    for old in _now.installed:
+    for old in _now.installed if QCoreApplication.instance() is not None else ():
         QCoreApplication.removeTranslator(old)
     _now.installed = []
     _now.own = None
