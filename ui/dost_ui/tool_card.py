@@ -16,6 +16,8 @@ from dost_ui.text_view import TextView
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dost_engine.types import JsonObject, Source, WaitingCall
 
 _SHORT_LINES = 12
@@ -102,9 +104,11 @@ class ToolCard(QFrame):
         self.more_button = QPushButton(tr("Show all"))
         self.more_button.setProperty("kind", "small")
         self.more_button.clicked.connect(self._show_all)
+        self._kinds = PlainLabel(kind="small-muted", wrap=True)
+        self._kinds.hide()
         line = QHBoxLayout()
         line.addWidget(self.more_button)
-        line.addStretch(1)
+        line.addWidget(self._kinds, 1)
         column.addLayout(line)
         return frame
 
@@ -119,6 +123,15 @@ class ToolCard(QFrame):
         self._column.insertWidget(1, self.question)
         self.set_state(CardState.ASKS)
         return self.question
+
+    def show_kinds(self, kinds: Sequence[str]) -> None:
+        """What the result consists of, where that is more than a text."""
+        self._kinds.setText(tr("Content: {kinds}", kinds=", ".join(kinds)))
+        self._kinds.setVisible(bool(kinds) and tuple(kinds) != ("text",))
+
+    def kinds(self) -> str:
+        """What is said about the content of the result."""
+        return "" if self._kinds.isHidden() else self._kinds.text()
 
     def set_progress(self, words: str) -> None:
         """How far the call is, as its server says."""

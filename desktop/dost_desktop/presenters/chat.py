@@ -32,6 +32,7 @@ from dost_engine.errors import DostError, ToolNotFound
 from dost_engine.types import Message, Role, Turn
 from dost_ui.chat_view import CardState, NoteKind
 from dost_ui.chips import ADDED
+from dost_ui.content_kinds import content_kinds
 from dost_ui.main_window import Page
 from dost_ui.run_dialog import RunToolDialog
 from dost_ui.translation import marked, tr
@@ -314,6 +315,7 @@ class ChatPresenter:
             raise
         else:
             text, is_error, took_ms = answer.text, answer.is_error, answer.took_ms
+            self._view.card(call_id).show_kinds(content_kinds(answer.content, answer.structured))
         self._view.update_card(call_id, CardState.ERROR if is_error else CardState.OK, text, took_ms)
         self.conversation = with_run(self.conversation, call_id, info, arguments, text, is_error=is_error)
         state = CardState.ERROR if is_error else CardState.OK
