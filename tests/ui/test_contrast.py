@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QCheckBox, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QCheckBox, QLabel, QLineEdit, QRadioButton, QWidget
 
 from dost_ui import palettes, stylesheet, theme
 from dost_ui.gallery import SCENES
@@ -147,6 +147,8 @@ def texts(scene: QWidget) -> Iterator[tuple[str, QRect]]:
         elif isinstance(widget, QAbstractButton) and widget.text().strip():
             edge = 20 if isinstance(widget, QCheckBox | QRadioButton) else 3
             yield widget.text(), box.adjusted(edge, 3, -3, -3)
+        elif isinstance(widget, QLineEdit) and (widget.text() or widget.placeholderText()):
+            yield widget.text() or widget.placeholderText(), box.adjusted(4, 4, -4, -4)
         elif isinstance(widget, QAbstractItemView):
             yield from rows_of(widget, scene)
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from dost_ui import theme
-from dost_ui.__main__ import main
+from dost_ui.__main__ import THEMES, main
 from dost_ui.gallery import SCENES
 
 if TYPE_CHECKING:
@@ -67,3 +67,7 @@ def test_the_gallery_shows_the_chosen_scene_in_the_chosen_theme(qtbot: QtBot) ->
     scene = gallery.scene()
     assert scene is not None
     assert "#14171d" in colors_in(scene.grab().toImage())
+
+
+def test_the_gallery_offers_every_theme() -> None:
+    assert THEMES == theme.CHOICES

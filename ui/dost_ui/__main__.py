@@ -7,13 +7,17 @@ import os
 import sys
 from pathlib import Path
 
+THEMES = ("system", "light", "dark", "contrast-light", "contrast-dark")
+"""Those of ``theme.CHOICES``, which would bring Qt with it before the platform is chosen."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Show the gallery, or write its pictures."""
     parser = argparse.ArgumentParser(prog="python -m dost_ui", description=__doc__)
     parser.add_argument("--shots", metavar="DIR", type=Path, help="write a PNG of every scene into DIR and end")
-    parser.add_argument("--theme", choices=("system", "light", "dark"), default="system")
+    parser.add_argument("--theme", choices=THEMES, default="system")
     parser.add_argument("--scale", type=int, default=100, help="size of text in percent, 80 to 200")
+    parser.add_argument("--density", choices=("comfortable", "compact"), default="comfortable")
     parser.add_argument("--only", default="", help="scenes whose name holds this text")
     parser.add_argument("--language", default="en", help="of the texts: en, de or system")
     parser.add_argument("--rtl", action="store_true", help="lay everything out from right to left")
@@ -29,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
     if not isinstance(app, QApplication):
         raise SystemExit("a program without windows is running already")
     translation.install(options.language, right_to_left=options.rtl or None)
-    theme.apply(app, options.theme, text_scale=options.scale)
+    theme.apply(app, options.theme, text_scale=options.scale, density=options.density)
     if options.shots:
         return _shoot(app, options.shots, options.only)
     from dost_ui.gallery_window import GalleryWindow

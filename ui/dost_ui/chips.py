@@ -102,7 +102,7 @@ def paint_chip(painter: QPainter, box: QRect, word: str) -> None:
     text, ground = colors_of(word)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setPen(now.color(text) if now.high else Qt.PenStyle.NoPen)
     painter.setBrush(now.color(ground))
     painter.drawRoundedRect(box, 5, 5)
     painter.setFont(now.font("tiny_strong"))

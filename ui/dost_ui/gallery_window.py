@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from dost_ui import theme
 from dost_ui.gallery import SCENES
 from dost_ui.labels import PlainLabel
+from dost_ui.spacing import DENSITIES
 
 
 class GalleryWindow(QMainWindow):
@@ -31,16 +32,19 @@ class GalleryWindow(QMainWindow):
         self._scenes.setFixedWidth(200)
         self._scenes.currentTextChanged.connect(self._show)
         self._choice = QComboBox()
-        self._choice.addItems(["system", "light", "dark"])
+        self._choice.addItems(list(theme.CHOICES))
         self._choice.currentTextChanged.connect(self._restyle)
         self._scale = QSpinBox()
         self._scale.setRange(80, 200)
         self._scale.setSingleStep(10)
         self._scale.setValue(100)
         self._scale.valueChanged.connect(self._restyle)
+        self._density = QComboBox()
+        self._density.addItems(list(DENSITIES))
+        self._density.currentTextChanged.connect(self._restyle)
         self._holder = QScrollArea()
         top = QHBoxLayout()
-        for widget in (PlainLabel("Theme"), self._choice, PlainLabel("Text, percent"), self._scale):
+        for widget in (PlainLabel("Theme"), self._choice, self._density, PlainLabel("Text, percent"), self._scale):
             top.addWidget(widget)
         top.addStretch(1)
         right = QVBoxLayout()
@@ -63,7 +67,8 @@ class GalleryWindow(QMainWindow):
     def _restyle(self) -> None:
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            theme.apply(app, self._choice.currentText(), text_scale=self._scale.value())
+            scale, density = self._scale.value(), self._density.currentText()
+            theme.apply(app, self._choice.currentText(), text_scale=scale, density=density)
 
     def choose(self, name: str, choice: str) -> None:
         """Show a scene in a theme."""
