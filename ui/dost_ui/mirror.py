@@ -1,17 +1,22 @@
 """Painting from right to left: what is painted in a row is placed as from left to right, and turned over as a whole.
 
+Public: ``turn_over``, ``draw_text``, ``draw_picture``, ``upright``, ``turned_point``.
+
 ``turn_over`` before a row or a widget is painted, ``draw_text`` for its texts, which must not be turned over with the
 rest. Where the window runs from left to right both change nothing.
 """
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtGui import QPainter, QPixmap
 
 _LEFT, _RIGHT = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
@@ -39,11 +44,25 @@ def draw_text(painter: QPainter, box: QRect | QRectF, flags: int, text: str) -> 
 
 def draw_picture(painter: QPainter, box: QRect, picture: QPixmap) -> None:
     """A picture that looks the same either way."""
+    with upright(painter, box):
+        painter.drawPixmap(box, picture)
+
+
+@contextmanager
+def upright(painter: QPainter, box: QRect) -> Iterator[None]:
+    """Paint something in ``box`` that looks the same either way."""
     painter.save()
     if _is_turned(painter):
         _about_middle(painter, QRectF(box))
-    painter.drawPixmap(box, picture)
+    yield
     painter.restore()
+
+
+def turned_point(at: QPoint, box: QRect) -> QPoint:
+    """Where a press at ``at`` would be if ``box`` ran from left to right."""
+    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+        return QPoint(box.left() + box.right() - at.x(), at.y())
+    return at
 
 
 def _is_turned(painter: QPainter) -> bool:

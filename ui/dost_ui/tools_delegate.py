@@ -12,6 +12,7 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
+from dost_ui.mirror import draw_text, turn_over, turned_point, upright
 from dost_ui.tools_model import INFO_ROLE, WARNS, ServerRow, server_words
 from dost_ui.translation import tr
 
@@ -56,7 +57,8 @@ class ToolsDelegate(QStyledItemDelegate):
         """A click on the switch or the space bar sets it; a click on the arrow of a server opens or closes it."""
         server = index.data(INFO_ROLE) if isinstance(index.data(INFO_ROLE), ServerRow) else None
         if isinstance(event, QMouseEvent):
-            at, row = event.position().toPoint(), QRect(option.rect)
+            row = QRect(option.rect)
+            at = turned_point(event.position().toPoint(), row)
             released = event.type() == QEvent.Type.MouseButtonRelease and event.button() is Qt.MouseButton.LeftButton
             if server is not None and released and self.arrow_rect(row).adjusted(-6, -12, 3, 12).contains(at):
                 self.arrow_pressed.emit(server.name, not server.opened)
@@ -76,6 +78,7 @@ class ToolsDelegate(QStyledItemDelegate):
         now = theme.active()
         box = QRect(option.rect)
         painter.save()
+        turn_over(painter, box)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
             selected = bool(option.state & QStyle.StateFlag.State_Selected)
@@ -85,7 +88,8 @@ class ToolsDelegate(QStyledItemDelegate):
         row = index.data(INFO_ROLE)
         is_server = isinstance(row, ServerRow)
         switch = self.switch_rect(box, is_server=is_server)
-        paint_switch(painter, switch, Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)))
+        with upright(painter, switch):
+            paint_switch(painter, switch, Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)))
         inner = QRect(box)
         inner.setLeft(switch.right() + 12)
         inner.setRight(box.right() - 12)
@@ -156,5 +160,5 @@ def _line(painter: QPainter, box: QRect, text: str, role: theme.FontRole, color:
     painter.setPen(now.color(color))
     line = " ".join(text[:600].split())
     shown = QFontMetrics(painter.font()).elidedText(line, Qt.TextElideMode.ElideRight, box.width())
-    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    draw_text(painter, box, int(flags) | int(Qt.TextFlag.TextSingleLine), shown)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QSortFilterProxyModel, Qt
 from PySide6.QtWidgets import QListView, QWidget
 
+from dost_ui.mirror import turned_point
 from dost_ui.tools_delegate import ToolsDelegate
 from dost_ui.translation import tr
 
@@ -59,7 +60,8 @@ class ToolsView(QListView):
         delegate = self.itemDelegate()
         assert isinstance(delegate, ToolsDelegate)  # noqa: S101 - set above
         is_server = self._tree.server(index) is not None
-        return delegate.switch_rect(self.rect_of(index), is_server=is_server).center()
+        row = self.rect_of(index)
+        return turned_point(delegate.switch_rect(row, is_server=is_server).center(), row)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
         """The arrows to the sides; the others as in any list."""
