@@ -1570,6 +1570,30 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <source>What is run or asked</source>
       <translation>Was ausgeführt oder gefragt wird</translation>
     </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/content_kinds.py" />
+      <location filename="ui/dost_ui/pick_preview.py" />
+      <source>and %n more</source>
+      <translation>
+        <numerusform>und %n weiteres</numerusform>
+        <numerusform>und %n weitere</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/content_kinds.py" />
+      <source>link {address}</source>
+      <translation>Link {address}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/content_kinds.py" />
+      <source>structured</source>
+      <translation>strukturiert</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/content_kinds.py" />
+      <source>unknown</source>
+      <translation>unbekannt</translation>
+    </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
       <source>CONVERSATIONS</source>
@@ -1608,6 +1632,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
+      <location filename="ui/dost_ui/keep_switch.py" />
       <source>Keep</source>
       <translation>Behalten</translation>
     </message>
@@ -2849,6 +2874,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/keep_switch.py" />
+      <source>Keep this conversation, of which nothing is kept</source>
+      <translation>Diese Unterhaltung speichern, von der nichts gespeichert ist</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/keep_switch.py" />
       <source>Not kept</source>
       <translation>Nicht gespeichert</translation>
     </message>
@@ -2934,8 +2964,8 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>So that a start embeds nothing; with them tools as they were taken apart. They are made anew when needed.</source>
-      <translation>Damit beim Start nichts eingebettet wird; dazu Tools, wie sie zerlegt wurden. Bei Bedarf entstehen sie neu.</translation>
+      <source>So that a start embeds nothing; with them tools as they were taken apart. What is missing is made anew.</source>
+      <translation>Damit beim Start nichts eingebettet wird; dazu Tools, wie sie zerlegt wurden. Was fehlt, entsteht neu.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -4399,14 +4429,6 @@ gelesen zusammen mit </translation>
       <source>No tool fits this.</source>
       <translation>Dazu passt kein Tool.</translation>
     </message>
-    <message numerus="yes">
-      <location filename="ui/dost_ui/pick_preview.py" />
-      <source>and %n more</source>
-      <translation>
-        <numerusform>und %n weiteres</numerusform>
-        <numerusform>und %n weitere</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Closing the window leaves Dost in the tray</source>
@@ -5579,6 +5601,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_card.py" />
+      <source>Content: {kinds}</source>
+      <translation>Inhalt: {kinds}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_card.py" />
       <source>Show all</source>
       <translation>Alles zeigen</translation>
     </message>
@@ -5664,6 +5691,11 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/tool_detail.py" />
       <source>TO BE FOUND BETTER</source>
       <translation>BESSER ZU FINDEN</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>The tool</source>
+      <translation>Das Tool</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
