@@ -133,7 +133,7 @@ class App:
         self.choosing = [
             ChoosingPresenter(self.window.settings_page, card, self.connection, self.tasks) for card in cards
         ]
-        self.kept = KeptPresenter(self.window.settings_page, self.connection, self.tasks, paths)
+        self.kept = KeptPresenter(self.window.settings_page, self.connection, self.tasks, paths, self.conversations)
         self.choices = ChoicesPresenter(self.window.tools_page, self.connection, self.tasks)
         self.model = ModelPresenter(self.window.model_card, self.connection, self.live, self.tasks)
         self.inspector = InspectorPresenter(

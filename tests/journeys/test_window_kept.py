@@ -34,14 +34,20 @@ def test_turns_and_calls_are_counted_on_the_page_and_forgotten_by_two_presses(
         await app.connection.invoke("desk/get_current_time", {}, by_hand=True)
         app.window.show_page(Page.SETTINGS)
         card = app.window.settings_page.kept
-        await until(lambda: card.amount("count_calls") == "1 call of 1 tool", "the calls")
-        assert card.amount("keep_traces") == "1 turn"
-        await until(lambda: card.amount("keep_arguments") == "1 call", "the audit")
+        await until(lambda: card.amount("count_calls").startswith("1 call · "), "the calls")
+        assert card.amount("keep_traces").startswith("1 turn · ")
+        assert card.amount("keep_arguments").startswith("1 call · ")
+        assert card.amount("keep_conversations").startswith("1 conversation · ")
+        assert card.amount("vectors").split()[1:3] == ["vectors", "·"]
+        assert card.amount("tool-lists").startswith("1 list · ")
+        assert card.amount("results") == "0 files"
 
         for name, said, left in (
             ("keep_traces", "✓ All turns are forgotten.", "0 turns"),
-            ("count_calls", "✓ All counted calls are forgotten.", "0 calls of 0 tools"),
+            ("count_calls", "✓ All counted calls are forgotten.", "0 calls"),
             ("keep_arguments", "✓ All calls in the audit are forgotten.", "0 calls"),
+            ("keep_conversations", "✓ All conversations are forgotten.", "0 conversations"),
+            ("tool-lists", "✓ All lists of tools are forgotten.", "0 lists"),
         ):
             clear, yes, _ = card.buttons(name)
             QTest.mouseClick(clear, Qt.MouseButton.LeftButton)
@@ -52,13 +58,23 @@ def test_turns_and_calls_are_counted_on_the_page_and_forgotten_by_two_presses(
         assert await app.connection.kept_turns() == 0
         assert (await app.connection.usage()).uses == 0
 
+        assert app.window.sidebar.conversations.model.count() == 0
+        assert app.chat.conversation.messages == ()
+
+        box = card.switch("keep_conversations")
+        app.window.show_page(Page.SETTINGS)
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+        await until(lambda: not app.window.keep_switch.is_kept(), "the next conversation")
+        assert card.result() == "✓ Kept."
+
         box = card.switch("count_calls")
         QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
-        await until(lambda: card.result().startswith("✓ Kept"), "the answer")
+        await until(lambda: card.result().startswith("✓ Kept. In"), "the answer")
         assert card.result() == "✓ Kept. In force when Dost starts again."
 
     in_window(qapp, paths, story)
     assert not load_settings(paths.settings_file).count_calls
+    assert not load_settings(paths.settings_file).keep_conversations
 
 
 def test_what_is_kept_no_more_can_still_be_forgotten(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QMenu
 
 from dost_ui.conversation_list import ConversationList
 from dost_ui.conversation_model import ConversationModel, ConversationRow
+from dost_ui.keep_switch import KeepSwitch
 from dost_ui.sidebar import Page, Sidebar
 
 if TYPE_CHECKING:
@@ -196,3 +197,21 @@ def test_the_side_bar_lists_them_unless_it_lists_cases_or_is_folded(qtbot: QtBot
     assert not bar.conversations.isHidden()
     bar.set_folded(folded=True)
     assert bar.conversations.isHidden()
+
+
+def test_the_head_says_that_nothing_is_kept_and_its_button_changes_that(qtbot: QtBot) -> None:
+    switch = KeepSwitch()
+    qtbot.addWidget(switch)
+    switch.show()
+    assert not switch.mark.isVisible()
+    assert switch.button.accessibleName() == "Do not keep this conversation"
+    with qtbot.waitSignal(switch.keep_wanted) as told:
+        qtbot.mouseClick(switch.button, Qt.MouseButton.LeftButton)
+    assert told.args == [False]
+    assert not switch.mark.isVisible(), "until it is so"
+    switch.set_kept(kept=False)
+    assert switch.mark.isVisible()
+    assert switch.button.text() == "Keep"
+    with qtbot.waitSignal(switch.keep_wanted) as told:
+        qtbot.keyClick(switch.button, Qt.Key.Key_Space)
+    assert told.args == [True]

@@ -11,6 +11,7 @@ from dost_ui import sample_calls, sample_explanations, samples
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
 from dost_ui.gallery_access import access_scenes
+from dost_ui.gallery_conversations import conversation_scenes, conversations
 from dost_ui.gallery_inspector import inspector_scenes
 from dost_ui.gallery_model import model_scenes
 from dost_ui.gallery_panel import PANEL_SCENES
@@ -90,6 +91,8 @@ def _window(page: Page = Page.CHAT, *, width: int = 1440, empty: bool = False) -
         window.set_counts(tools=212, servers=9)
         window.status_bar.set_status(samples.status())
         fill_chat(window.chat_view)
+        window.sidebar.conversations.set_conversations(conversations())
+        window.sidebar.conversations.set_open("c0")
         window.turn_panel.show_trace(samples.trace(), samples.tools(), frozenset({"weather/get_forecast"}))
         window.servers_page.set_servers(samples.servers())
         window.servers_page.set_logs("weather", ("listening on stdio", "tools/list: 6 tools"))
@@ -238,14 +241,23 @@ def _settings(state: KeyState, detail: str) -> QWidget:
 
 def fill_kept(card: KeptCard) -> None:
     """Some turns and calls."""
-    card.set_values({"keep_traces": True, "count_calls": True})
-    card.set_places({name: f"/home/asha/.local/share/dost/{file}.sqlite" for name, file in _KEPT_FILES.items()})
-    card.set_kept("keep_traces", "1,204 turns", can_clear=True)
-    card.set_kept("count_calls", "312 calls of 14 tools", can_clear=True)
-    card.set_kept("keep_arguments", "318 calls", can_clear=True)
+    card.set_values({"keep_conversations": True, "keep_traces": True, "count_calls": True})
+    card.set_places({name: f"/home/asha/.local/share/dost/{place}" for name, (place, _) in _KEPT.items()})
+    for name, (_, amount) in _KEPT.items():
+        card.set_kept(name, amount, can_clear=not amount.startswith("0"))
 
 
-_KEPT_FILES = {"keep_traces": "traces", "count_calls": "usage", "keep_arguments": "calls"}
+_KEPT = {
+    "keep_conversations": ("data/conversations.sqlite", "63 conversations · 2.4 MB"),
+    "keep_traces": ("data/traces.sqlite", "1,204 turns · 31.8 MB"),
+    "count_calls": ("data/usage.sqlite", "312 calls · 94.2 kB"),
+    "keep_arguments": ("data/calls.sqlite", "318 calls · 131.1 kB"),
+    "vectors": ("data/vectors.sqlite", "424 vectors · 2.1 MB"),
+    "tool-lists": ("data/tool-lists.sqlite", "9 lists · 212.9 kB"),
+    "results": ("data/results", "0 files"),
+    "logs": ("log", "2 files · 1.1 MB"),
+}
+"""Kind, its place, how much there is."""
 
 
 def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
@@ -375,6 +387,7 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     **skills_scenes(_window, Page),
     **tools_scenes(),
     **usage_scenes(_window, Page),
+    **conversation_scenes(_window),
     **inspector_scenes(_window, Page),
     **access_scenes(),
 }

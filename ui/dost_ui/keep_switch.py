@@ -13,7 +13,7 @@ from dost_ui.translation import tr
 
 
 class KeepSwitch(QWidget):
-    """A button that is pressed while nothing of the conversation is kept, and the words that say so.
+    """Words that say that nothing of the conversation is kept, and a button that changes it.
 
     Signals:
         keep_wanted: It is to be kept, or to be kept no more.
@@ -27,12 +27,11 @@ class KeepSwitch(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._kept = True
         self.mark = PlainLabel(tr("Not kept"), "small-warning")
-        self.mark.hide()
-        self.button = QPushButton(tr("Do not keep"))
-        self.button.setCheckable(True)
-        self.button.setAccessibleName(tr("Do not keep this conversation"))
-        self.button.clicked.connect(lambda pressed: self.keep_wanted.emit(not pressed))
+        self.button = QPushButton()
+        self.button.setProperty("kind", "small")
+        self.button.clicked.connect(lambda: self.keep_wanted.emit(not self._kept))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
@@ -42,8 +41,12 @@ class KeepSwitch(QWidget):
 
     def set_kept(self, *, kept: bool) -> None:
         """Show whether it is kept. Emits nothing."""
-        self.button.setChecked(not kept)
+        self._kept = kept
         self.mark.setVisible(not kept)
+        self.button.setText(tr("Do not keep") if kept else tr("Keep"))
+        self.button.setAccessibleName(
+            tr("Do not keep this conversation") if kept else tr("Keep this conversation, of which nothing is kept")
+        )
         self.button.setToolTip(
             tr("Nothing of this conversation stays on this machine: not its messages, its turns, nor what calls passed")
             if kept
@@ -52,4 +55,4 @@ class KeepSwitch(QWidget):
 
     def is_kept(self) -> bool:
         """What is shown."""
-        return not self.button.isChecked()
+        return self._kept

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from dost_ui import theme
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
@@ -17,10 +18,18 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 _KINDS = {
+    "keep_conversations": (
+        marked("Keep conversations"),
+        marked("conversations"),
+        marked(
+            "So that they can be gone on with: the newest 2,000, or 200 MB. "
+            "Where not, each begins as one of which nothing is kept."
+        ),
+    ),
     "keep_traces": (
         marked("Keep the turns that were answered"),
         marked("turns"),
-        marked("So that earlier ones can be opened and explained."),
+        marked("So that earlier ones can be opened and explained: the newest 5,000, or 200 MB."),
     ),
     "count_calls": (
         marked("Count the calls of tools"),
@@ -32,22 +41,48 @@ _KINDS = {
         marked("calls in the audit"),
         marked("Who called what, what was decided and what came of it is always kept: see dost audit."),
     ),
+    "vectors": (
+        marked("Vectors of tools and skills"),
+        marked("vectors"),
+        marked(
+            "So that a start embeds nothing; with them tools as they were taken apart. What is missing is made anew."
+        ),
+    ),
+    "tool-lists": (
+        marked("Tools that servers offered"),
+        marked("lists of tools"),
+        marked("So that they can be picked before their server has answered."),
+    ),
+    "results": (
+        marked("Results that are long, or no text"),
+        marked("files of results"),
+        marked("Whole, for you to open: the newest 100, or 50 MB."),
+    ),
+    "logs": (
+        marked("Logs"),
+        marked("log files"),
+        marked("What Dost did and what failed, without what was said: four files of 1 MB."),
+    ),
 }
-"""Name of the setting, what its switch says, what is kept, and what for."""
+"""Name of the kind, which is that of its setting where there is one, what stands above it, what is kept, what for."""
+
+_ALWAYS = frozenset({"vectors", "tool-lists", "results", "logs"})
+"""Kinds without a switch."""
 
 
 class _Kept(QWidget):
-    """One kind of thing: its switch, how much there is, where, and the way to forget it, which asks once."""
+    """One kind of thing: its switch or heading, how much there is, where, and the way to forget it, which asks once."""
 
     switched = Signal(bool)
     forget = Signal()
 
-    def __init__(self, title: str, what: str, about: str) -> None:
+    def __init__(self, title: str, what: str, about: str, *, switchable: bool) -> None:
         super().__init__()
         self._what = what
-        self.switch = QCheckBox(title)
-        self.switch.setAccessibleDescription(about)
-        self.switch.clicked.connect(self.switched)
+        self.switch = QCheckBox(title) if switchable else None
+        if self.switch is not None:
+            self.switch.setAccessibleDescription(about)
+            self.switch.clicked.connect(self.switched)
         self.amount = PlainLabel(kind="small", wrap=True)
         self.place = PlainLabel(kind="fixed-muted", wrap=True)
         self.place.make_selectable()
@@ -69,7 +104,7 @@ class _Kept(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(self.switch)
+        column.addWidget(self.switch or PlainLabel(title))
         column.addWidget(PlainLabel(about, "small-muted", wrap=True))
         column.addLayout(line)
         column.addWidget(self.place)
@@ -108,12 +143,13 @@ class KeptCard(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "card")
         column = QVBoxLayout(self)
-        column.setContentsMargins(18, 14, 18, 16)
+        theme.pad(column, "card")
         column.setSpacing(16)
         column.addWidget(PlainLabel(tr("What is kept on this machine"), "title"))
         self._kinds: dict[str, _Kept] = {}
         for name, words in _KINDS.items():
-            kind = self._kinds[name] = _Kept(*map(tr, words))
+            title, what, about = map(tr, words)
+            kind = self._kinds[name] = _Kept(title, what, about, switchable=name not in _ALWAYS)
             kind.switched.connect(lambda on, name=name: self.changed.emit(name, on))
             kind.forget.connect(lambda name=name: self.clear_requested.emit(name))
             column.addWidget(kind)
@@ -126,7 +162,8 @@ class KeptCard(QFrame):
     def set_values(self, values: Mapping[str, object]) -> None:
         """Whether things are kept, by the name of the setting. Emits nothing."""
         for name, kind in self._kinds.items():
-            kind.switch.setChecked(values.get(name) is True)
+            if kind.switch is not None:
+                kind.switch.setChecked(values.get(name) is True)
         self.setEnabled(True)
 
     def set_places(self, places: Mapping[str, str]) -> None:
@@ -151,8 +188,11 @@ class KeptCard(QFrame):
         return self._result.text()
 
     def switch(self, name: str) -> QCheckBox:
-        """The box of a setting."""
-        return self._kinds[name].switch
+        """The box of a setting; a name without one is a mistake of the program (KeyError)."""
+        switch = self._kinds[name].switch
+        if switch is None:
+            raise KeyError(name)
+        return switch
 
     def amount(self, name: str) -> str:
         """How much of one kind is there, as it is shown."""

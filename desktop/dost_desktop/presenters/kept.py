@@ -1,50 +1,77 @@
-"""What is kept on this machine, on the settings page: turns, counted calls, and the audit."""
+"""What is kept on this machine, on the settings page: how much of each kind, where, and away with it."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import TYPE_CHECKING
 
-from dost_engine.errors import DostError
-from dost_ui.translation import marked, tr, trn
+from PySide6.QtCore import QLocale
+
+from dost_engine.errors import DostError, StorageError
+from dost_engine.types import KeptKind
+from dost_ui.translation import locale, marked, tr, trn
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from dost_desktop.connection import Connection
+    from dost_desktop.presenters.conversations import ConversationsPresenter
     from dost_desktop.tasks import Tasks
     from dost_engine.settings import Paths
     from dost_ui.settings_page import SettingsPage
 
-TURNS, CALLS, AUDIT = "keep_traces", "count_calls", "keep_arguments"
+CONVERSATIONS, LOGS = "keep_conversations", "logs"
 
+_KINDS = {
+    "keep_traces": KeptKind.TURNS,
+    "count_calls": KeptKind.CALLS,
+    "keep_arguments": KeptKind.AUDIT,
+    "vectors": KeptKind.VECTORS,
+    "tool-lists": KeptKind.TOOL_LISTS,
+    "results": KeptKind.RESULTS,
+}
+"""Kinds of the card that the service keeps."""
+_COUNTS = {
+    CONVERSATIONS: (marked("%n conversation"), marked("%n conversations")),
+    "keep_traces": (marked("%n turn"), marked("%n turns")),
+    "count_calls": (marked("%n call"), marked("%n calls")),
+    "keep_arguments": (marked("%n call"), marked("%n calls")),
+    "vectors": (marked("%n vector"), marked("%n vectors")),
+    "tool-lists": (marked("%n list"), marked("%n lists")),
+    "results": (marked("%n file"), marked("%n files")),
+    LOGS: (marked("%n file"), marked("%n files")),
+}
 _CLEARED = {
-    TURNS: marked("All turns are forgotten."),
-    CALLS: marked("All counted calls are forgotten."),
-    AUDIT: marked("All calls in the audit are forgotten."),
+    CONVERSATIONS: marked("All conversations are forgotten."),
+    "keep_traces": marked("All turns are forgotten."),
+    "count_calls": marked("All counted calls are forgotten."),
+    "keep_arguments": marked("All calls in the audit are forgotten."),
+    "vectors": marked("All vectors are forgotten. They are made anew at the next start."),
+    "tool-lists": marked("All lists of tools are forgotten."),
+    "results": marked("All files of results are forgotten."),
+    LOGS: marked("The logs are empty."),
 }
-_LEFT = {
-    TURNS: marked("The turns could not be forgotten."),
-    CALLS: marked("The counted calls could not be forgotten."),
-    AUDIT: marked("The calls in the audit could not be forgotten."),
-}
-_OFF = {TURNS: marked("No turn is kept now."), CALLS: marked("No call is counted now.")}
+_OFF = {"keep_traces": marked("No turn is kept now."), "count_calls": marked("No call is counted now.")}
+_OLD_FILE = marked("The file of before is not read; it can be cleared.")
 
 
 class KeptPresenter:
     """Shows how much is kept and where, switches keeping on and off, and has things forgotten."""
 
-    def __init__(self, page: SettingsPage, connection: Connection, tasks: Tasks, paths: Paths) -> None:
+    def __init__(
+        self,
+        page: SettingsPage,
+        connection: Connection,
+        tasks: Tasks,
+        paths: Paths,
+        conversations: ConversationsPresenter,
+    ) -> None:
         """Connects the page; the service is asked when the page is seen."""
         self._card = page.kept
         self._connection = connection
-        self._files = {TURNS: paths.traces_file, CALLS: paths.usage_file, AUDIT: paths.calls_file}
-        self._forget = {
-            TURNS: connection.clear_turns,
-            CALLS: connection.clear_usage,
-            AUDIT: connection.clear_audit,
-        }
-        self._card.set_places({name: str(file) for name, file in self._files.items()})
+        self._conversations = conversations
+        self._logs = paths.logs
+        self._places = {CONVERSATIONS: paths.conversations_file, LOGS: paths.logs}
         page.shown.connect(lambda: tasks.start(self._show(), name="what is kept"))
         self._card.changed.connect(lambda name, value: tasks.start(self._change(name, value), name=f"changing {name}"))
         self._card.clear_requested.connect(lambda name: tasks.start(self._clear(name), name=f"clearing {name}"))
@@ -52,31 +79,30 @@ class KeptPresenter:
     async def _show(self) -> None:
         try:
             self._card.set_values(await self._connection.settings())
-            for name in self._files:
-                await self._count(name)
+            await self._count()
         except DostError as error:
             self._card.show_result(str(error), ok=False)
 
-    async def _count(self, name: str, *, cleared: bool = False) -> int:
-        """Show how much of a kind there is; a file that was just cleared holds nothing."""
-        if name == TURNS:
-            there = await self._connection.kept_turns()
-            keeping = bool((await self._connection.settings())[TURNS])
-            words = trn("%n turn", "%n turns", there)
-        elif name == AUDIT:
-            there, keeping = await self._connection.kept_calls(), True
-            words = trn("%n call", "%n calls", there)
-        else:
-            report = await self._connection.usage()
-            there, keeping = report.uses, report.recording
-            tools = trn("%n tool", "%n tools", len(report.tools))
-            words = trn("%n call of {tools}", "%n calls of {tools}", there, tools=tools)
-        # What is kept no more is not read either, so that only the file tells whether there is something.
-        on_disk = not keeping and not cleared and await asyncio.to_thread(_is_there, self._files[name])
-        if not there and not keeping:
-            words = tr(_OFF[name]) + (tr(" The file of before is not read; it can be cleared.") if on_disk else "")
-        self._card.set_kept(name, words, can_clear=bool(there) or on_disk)
-        return there
+    async def _count(self, cleared: str = "") -> dict[str, int | None]:
+        """Show how much there is of each kind; a file that was just cleared holds nothing."""
+        parts = {part.kind: part for part in await self._connection.kept()}
+        for name, kind in _KINDS.items():
+            if kind in parts:
+                self._places[name] = parts[kind].place
+        kept = await self._conversations.kept()
+        logs = await asyncio.to_thread(_log_files, self._logs)
+        counts: dict[str, int | None] = {CONVERSATIONS: kept.count, LOGS: sum(1 for _, size in logs if size)}
+        counts |= {name: parts[kind].count for name, kind in _KINDS.items() if kind in parts}
+        sizes = {name: parts[kind].size_bytes for name, kind in _KINDS.items() if kind in parts}
+        sizes[CONVERSATIONS] = await asyncio.to_thread(_size_of, self._conversations.store.path)
+        sizes[LOGS] = sum(size for _, size in logs)
+        if cleared and counts[cleared] is None:
+            counts[cleared] = 0
+        self._card.set_places({name: str(place) for name, place in self._places.items()})
+        for name, count in counts.items():
+            off = name in _KINDS and not parts[_KINDS[name]].keeping
+            self._card.set_kept(name, _words(name, count, sizes[name], off=off), can_clear=count != 0)
+        return counts
 
     async def _change(self, name: str, value: object) -> None:
         try:
@@ -84,24 +110,65 @@ class KeptPresenter:
         except DostError as error:
             await self._show()
             self._card.show_result(str(error), ok=False)
-        else:
-            self._card.show_result(
-                tr("Kept. In force when Dost starts again.") if name in later else tr("Kept."), ok=True
-            )
+            return
+        if name == CONVERSATIONS:
+            self._conversations.keep_new(keep=value is True)
+        said = tr("Kept. In force when Dost starts again.") if name in later else tr("Kept.")
+        self._card.show_result(said, ok=True)
 
     async def _clear(self, name: str) -> None:
         try:
-            await self._forget[name]()
-            left = await self._count(name, cleared=True)
+            if name == CONVERSATIONS:
+                await self._conversations.clear()
+            elif name == LOGS:
+                await asyncio.to_thread(_empty_logs, self._logs)
+            else:
+                await self._connection.clear_kept(_KINDS[name])
+            left = (await self._count(cleared=name))[name]
         except DostError as error:
             self._card.set_kept(name, tr("It is not known how much is left."), can_clear=True)
             self._card.show_result(str(error), ok=False)
         else:
-            self._card.show_result(tr(_LEFT[name] if left else _CLEARED[name]), ok=not left)
+            said = tr("Something was kept again meanwhile.") if left else tr(_CLEARED[name])
+            self._card.show_result(said, ok=not left)
 
 
-def _is_there(file: Path) -> bool:
+def _words(name: str, count: int | None, size_bytes: int, *, off: bool) -> str:
+    if off and not count:
+        said = tr(_OFF[name])
+        return said if count == 0 else f"{said} {tr(_OLD_FILE)}"
+    amount = trn(*_COUNTS[name], count or 0)
+    if not count:
+        return amount
+    return f"{amount} · {locale().formattedDataSize(size_bytes, 1, QLocale.DataSizeFormat.DataSizeSIFormat)}"
+
+
+def _size_of(file: Path) -> int:
+    """What a file takes with all that belongs to it."""
     try:
-        return file.stat().st_size > 0
+        return sum(one.stat().st_size for one in file.parent.glob(f"{file.name}*") if one.is_file())
     except OSError:
-        return False
+        return 0
+
+
+def _log_files(folder: Path) -> list[tuple[Path, int]]:
+    try:
+        return [(path, path.stat().st_size) for path in sorted(folder.glob("*.log*")) if path.is_file()]
+    except OSError:
+        return []
+
+
+def _empty_logs(folder: Path) -> None:
+    """Empty the logs that are written, and remove the older ones.
+
+    Raises:
+        StorageError: it cannot be done.
+    """
+    try:
+        for path, _ in _log_files(folder):
+            if path.suffix == ".log":
+                path.write_bytes(b"")  # whoever writes it goes on behind what is there
+            elif ".log." in path.name:
+                path.unlink(missing_ok=True)
+    except OSError as error:
+        raise StorageError(f"The logs in {folder} could not be emptied: {error.strerror or error}.") from error

@@ -33,6 +33,7 @@ LIVE = frozenset(
         "sticky_window",
         "approval",
         "keep_arguments",
+        "keep_conversations",  # which the window alone goes by
         "skill_folders",
         "prompts_as_skills",
     }
