@@ -80,6 +80,6 @@ def _environment() -> dict[str, str]:
 
 def _windows_flags() -> int:
     """No console window, no share in the signals of ours; 0 elsewhere."""
-    if sys.platform != "win32":
-        return 0
-    return subprocess.CREATE_NO_WINDOW | subprocess.CREATE_NEW_PROCESS_GROUP
+    if sys.platform == "win32":
+        return subprocess.CREATE_NO_WINDOW | subprocess.CREATE_NEW_PROCESS_GROUP
+    return 0

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QEvent, QRect
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QSplitter
 from pytestqt.qtbot import QtBot
 
@@ -103,6 +104,23 @@ def test_a_maximized_window_keeps_the_size_that_it_had_before(qtbot: QtBot) -> N
     assert (second.width(), second.height()) == (700, 500)
 
 
+def test_pictures_are_drawn_anew_when_a_screen_comes(qtbot: QtBot) -> None:
+    class Drawn(QLabel):
+        times = 0
+
+        def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+            self.times += event.type() == QEvent.Type.PaletteChange
+
+    window = MainWindow()
+    qtbot.addWidget(window)
+    drawn = Drawn(window)
+    app = QGuiApplication.instance()
+    assert isinstance(app, QGuiApplication)
+    before = drawn.times
+    app.screenAdded.emit(app.primaryScreen())
+    assert drawn.times == before + 1
+
+
 def test_names_of_another_version_are_passed_over(qtbot: QtBot) -> None:
     window = MainWindow()
     qtbot.addWidget(window)
@@ -112,7 +130,7 @@ def test_names_of_another_version_are_passed_over(qtbot: QtBot) -> None:
 
 MOVES = """
 import json
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 app = QApplication([])
 from dost_ui import gallery, theme
 theme.apply(app, "light")
@@ -120,7 +138,7 @@ window = gallery.SCENES["window"]()
 window.setGeometry(10, 10, 900, 500)
 window.show()
 seen = []
-for x in (10, 1210, 3610, 10):
+for x in (10, 1210, 3610, 5410, 10):
     window.move(x, 10)
     app.processEvents()
     window.show_turn_panel(True)
@@ -128,7 +146,11 @@ for x in (10, 1210, 3610, 10):
     picture = window.grab()
     heights = [view.visualRect(view.model().index(row, 0)).height() for row in range(3)]
     ratio, screen = window.devicePixelRatio(), window.screen().devicePixelRatio()
-    deep = len({picture.toImage().pixel(at, 30) for at in range(0, 400)})
+    line = range(round(400 * ratio))
+    deep = len({picture.toImage().pixel(at, round(30 * ratio)) for at in line})
+    pictures = [label.pixmap() for label in window.findChildren(QLabel) if not label.pixmap().isNull()]
+    blurred = len([one for one in pictures if one.devicePixelRatio() < screen])
+    deep = deep if pictures and not blurred else -blurred
     seen.append([ratio, screen, picture.width() / ratio, window.width(), window.height(), heights, deep])
 print(json.dumps(seen))
 """
@@ -139,21 +161,21 @@ def test_a_move_between_screens_of_different_scale_changes_sharpness_and_nothing
         size = {"x": x, "y": 0, "width": round(1200 * scale), "height": round(800 * scale)}
         return {"name": name, **size, "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
 
-    screens = [screen("one", 0, 1), screen("two", 1200, 2), screen("half", 3600, 1.5)]
+    screens = [screen("one", 0, 1), screen("two", 1200, 2), screen("half", 3600, 1.5), screen("three", 5400, 3)]
     config = tmp_path / "screens.json"
     config.write_text(json.dumps({"synchronousWindowSystemEvents": True, "screens": screens}), encoding="utf-8")
     environment = os.environ | {
         "QT_QPA_PLATFORM": f"offscreen:configfile={config}",
-        "QT_SCREEN_SCALE_FACTORS": "one=1;two=2;half=1.5",
+        "QT_SCREEN_SCALE_FACTORS": "one=1;two=2;half=1.5;three=3",
     }
     done = subprocess.run(
         [sys.executable, "-c", MOVES], env=environment, capture_output=True, encoding="utf-8", timeout=100, check=False
     )
     assert done.returncode == 0, done.stderr
     seen = json.loads(done.stdout)
-    assert [one[0] for one in seen] == [one[1] for one in seen] == [1, 2, 1.5, 1]
+    assert [one[0] for one in seen] == [one[1] for one in seen] == [1, 2, 1.5, 3, 1]
     for _, _, picture_width, width, height, heights, colors in seen:
         assert (width, height, heights) == (seen[0][3], seen[0][4], seen[0][5])
         assert abs(picture_width - width) < 1
         assert min(heights) > 20
-        assert colors > 5
+        assert colors > 5, "blank, or pictures that are less sharp than the screen"

@@ -171,6 +171,9 @@ class MainWindow(QMainWindow):
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):  # pictures are drawn as sharp as the sharpest screen
+            app.screenAdded.connect(self._draw_anew)
         self._set_icons()
 
     def _set_icons(self) -> None:
@@ -303,6 +306,10 @@ class MainWindow(QMainWindow):
         if proxy.focusPolicy() != Qt.FocusPolicy.NoFocus and proxy.isVisible():
             return proxy
         return next((one for one in tab_stops(self._pages[self.page()])), proxy)
+
+    def _draw_anew(self) -> None:
+        for widget in (self, *self.findChildren(QWidget)):
+            QApplication.sendEvent(widget, QEvent(QEvent.Type.PaletteChange))
 
     def _system_changed(self) -> None:
         if self._look[0] == "system":

@@ -68,8 +68,8 @@ class RunKey:
 
 
 def _own_registry() -> Registry:
-    if sys.platform != "win32":
-        raise StorageError("This system has no registry.", remedy="Use what it has.")
-    from dost_desktop.autostart.winreg_values import UserValues
+    if sys.platform == "win32":
+        from dost_desktop.autostart.winreg_values import UserValues
 
-    return UserValues()
+        return UserValues()
+    raise StorageError("This system has no registry.", remedy="Use what it has.")
