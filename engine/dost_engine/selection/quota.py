@@ -19,7 +19,7 @@ import numpy as np
 from dost_engine.index.bm25f import Bm25fIndex
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from dost_engine.index.snapshot import Snapshot
     from dost_engine.selection.arms import Words
@@ -35,6 +35,9 @@ Of 750 servers in use three have so many tools that are nearly the same."""
 
 SAME_WORDS = 0.75
 """Share of all words of two tools that both have, from which one is a copy of the other."""
+
+SAME_AS_OTHERS = 0.7
+"""The same share where the tools are of two servers, whose names often stand in their texts."""
 
 GAVE_WAY = "gave way: server quota"
 """The note of a copy for which no place is left."""
@@ -133,37 +136,88 @@ _known_floods: WeakKeyDictionary[Snapshot, Mask | None] = WeakKeyDictionary()
 
 
 def _floods(snapshot: Snapshot) -> Mask | None:
-    """All tools of which a server has more than :data:`FLOOD` copies; looked for once in a snapshot."""
+    """All tools of which a server has more than :data:`FLOOD` copies, and copies of another server's beyond its quota.
+
+    They are looked for once in a snapshot.
+    """
     if snapshot not in _known_floods:
         of_server: dict[str, list[int]] = defaultdict(list)
         for at, tool in enumerate(snapshot.catalog.tools):
             of_server[tool.server].append(at)
         found: list[int] = []
-        for positions in of_server.values() if len(of_server) > 1 else ():
-            found += _copies_among(positions, snapshot.projections) if len(positions) > FLOOD else ()
+        if len(of_server) > 1:
+            said = _WordsOf(snapshot.projections)
+            for positions in of_server.values():
+                found += [at for group in _groups(positions, said, FLOOD) for at in group]
+            found += _copies_of_others(of_server, said, [tool.server for tool in snapshot.catalog.tools])
         flood = np.zeros(len(snapshot.catalog.tools), dtype=bool)
         flood[found] = True
         _known_floods[snapshot] = flood if found else None
     return _known_floods[snapshot]
 
 
-def _copies_among(positions: Sequence[int], seen: Sequence[Projection]) -> Iterable[int]:
-    """Of the tools of one server those that have more than :data:`FLOOD` copies.
+class _WordsOf(dict[int, _Said]):
+    """The words of tools by position, of each when it is first asked for."""
+
+    def __init__(self, seen: Sequence[Projection]) -> None:
+        self._seen = seen
+
+    def __missing__(self, at: int) -> _Said:
+        self[at] = words = _says(self._seen[at])
+        return words
+
+
+def _groups(positions: Sequence[int], said: Mapping[int, _Said], beyond: int) -> list[list[int]]:
+    """Of the tools of one server those that are copies of each other, where there are more than ``beyond``.
 
     Nearly all words of such a tool stand in as many others; only tools of which that is so are held against others.
     """
-    said = {at: _says(seen[at]) for at in positions}
-    count = Counter(word for words in said.values() for word in words)
+    if len(positions) <= beyond:
+        return []
+    count = Counter(word for at in positions for word in said[at])
     groups: list[tuple[_Said, list[int]]] = []
-    for at, words in said.items():
-        if sum(count[word] > FLOOD for word in words) < SAME_WORDS * len(words):
+    for at in positions:
+        words = said[at]
+        if sum(count[word] > beyond for word in words) < SAME_WORDS * len(words):
             continue
         group = next((members for leader, members in groups if _nearly_same(leader, words)), None)
         if group is not None:
             group.append(at)
         elif len(groups) < _LEADERS:
             groups.append((words, [at]))
-    return [at for _, members in groups if len(members) > FLOOD for at in members]
+    return [members for _, members in groups if len(members) > beyond]
+
+
+def _copies_of_others(
+    of_server: Mapping[str, Sequence[int]], said: Mapping[int, _Said], server_of: Sequence[str]
+) -> list[int]:
+    """All tools that are, with more of their server than its quota, copies of fewer tools of another server.
+
+    Tools of one server that hardly differ from each other are none, nor is a server that is there twice.
+    """
+    found: list[int] = []
+    holders: dict[str, list[int]] = defaultdict(list)
+
+    def originals(at: int) -> list[int]:
+        words = said[at]
+        rarest = sorted(words, key=lambda word: (len(holders[word]), word))
+        # who has so many of the words has one of the others and one more
+        near = {one for word in rarest[: int(len(words) * (1 - SAME_AS_OTHERS)) + 1] for one in holders[word]}
+        alike = [one for one in near if server_of[one] != server_of[at]]
+        return [one for one in alike if _nearly_same(words, said[one], SAME_AS_OTHERS)]
+
+    for positions in of_server.values():
+        for group in _groups(positions, said, QUOTA):
+            if len(group) > FLOOD:
+                continue  # whatever they are copies of
+            for at in range(len(server_of) if not holders else 0):
+                for word in said[at]:
+                    holders[word].append(at)
+            copied = [originals(at) for at in group]
+            per_server = Counter(server_of[at] for at in {one for some in copied for one in some})
+            if 2 * sum(map(bool, copied)) >= len(group) and any(2 * few <= len(group) for few in per_server.values()):
+                found += group
+    return found
 
 
 def _says(seen: Projection) -> _Said:
@@ -173,12 +227,12 @@ def _says(seen: Projection) -> _Said:
     return words if len(words) >= _FEWEST_WORDS else frozenset(word.rstrip("0123456789").lower() for word in seen.words)
 
 
-def _nearly_same(one: _Said, other: _Said) -> bool:
+def _nearly_same(one: _Said, other: _Said, share: float = SAME_WORDS) -> bool:
     fewer, more = (len(one), len(other)) if len(one) < len(other) else (len(other), len(one))
-    if fewer < SAME_WORDS * more:
+    if fewer < share * more:
         return False
     both = len(one & other)
-    return both >= SAME_WORDS * (fewer + more - both)
+    return both >= share * (fewer + more - both)
 
 
 def words_without(words: Words, crowd: Mask) -> Words:

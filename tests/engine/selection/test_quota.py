@@ -82,7 +82,7 @@ def ids(trace: TurnTrace) -> list[str]:
 
 @given(
     seed=st.integers(0, 10_000),
-    count=st.integers(FLOOD + 1, 40),
+    count=st.integers(QUOTA + 1, 40),
     target=st.integers(0, 29),
     copied=st.integers(0, 29),
     meaning=st.booleans(),
