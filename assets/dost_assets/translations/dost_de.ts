@@ -218,34 +218,10 @@
     </message>
     <message numerus="yes">
       <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>%n call</source>
-      <translation>
-        <numerusform>%n Aufruf</numerusform>
-        <numerusform>%n Aufrufe</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>%n conversation</source>
-      <translation>
-        <numerusform>%n Unterhaltung</numerusform>
-        <numerusform>%n Unterhaltungen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>%n conversations</source>
       <translation>
         <numerusform>%n Unterhaltung</numerusform>
         <numerusform>%n Unterhaltungen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>%n file</source>
-      <translation>
-        <numerusform>%n Datei</numerusform>
-        <numerusform>%n Dateien</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -258,34 +234,10 @@
     </message>
     <message numerus="yes">
       <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>%n list</source>
-      <translation>
-        <numerusform>%n Liste</numerusform>
-        <numerusform>%n Listen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>%n lists</source>
       <translation>
         <numerusform>%n Liste</numerusform>
         <numerusform>%n Listen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>%n turn</source>
-      <translation>
-        <numerusform>%n Anfrage</numerusform>
-        <numerusform>%n Anfragen</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>%n vector</source>
-      <translation>
-        <numerusform>%n Vektor</numerusform>
-        <numerusform>%n Vektoren</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -12,6 +12,7 @@ from dost_engine.types import KeptKind
 from dost_ui.translation import locale, marked, tr, trn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from dost_desktop.connection import Connection
@@ -31,15 +32,15 @@ _KINDS = {
     "results": KeptKind.RESULTS,
 }
 """Kinds of the card that the service keeps."""
-_COUNTS = {
-    CONVERSATIONS: (marked("%n conversation"), marked("%n conversations")),
-    "keep_traces": (marked("%n turn"), marked("%n turns")),
-    "count_calls": (marked("%n call"), marked("%n calls")),
-    "keep_arguments": (marked("%n call"), marked("%n calls")),
-    "vectors": (marked("%n vector"), marked("%n vectors")),
-    "tool-lists": (marked("%n list"), marked("%n lists")),
-    "results": (marked("%n file"), marked("%n files")),
-    LOGS: (marked("%n file"), marked("%n files")),
+_COUNTED: dict[str, Callable[[int], str]] = {
+    CONVERSATIONS: lambda count: trn("%n conversation", "%n conversations", count),
+    "keep_traces": lambda count: trn("%n turn", "%n turns", count),
+    "count_calls": lambda count: trn("%n call", "%n calls", count),
+    "keep_arguments": lambda count: trn("%n call", "%n calls", count),
+    "vectors": lambda count: trn("%n vector", "%n vectors", count),
+    "tool-lists": lambda count: trn("%n list", "%n lists", count),
+    "results": lambda count: trn("%n file", "%n files", count),
+    LOGS: lambda count: trn("%n file", "%n files", count),
 }
 _CLEARED = {
     CONVERSATIONS: marked("All conversations are forgotten."),
@@ -71,7 +72,7 @@ class KeptPresenter:
         self._connection = connection
         self._conversations = conversations
         self._logs = paths.logs
-        self._places = {CONVERSATIONS: paths.conversations_file, LOGS: paths.logs}
+        self._places = {CONVERSATIONS: str(paths.conversations_file), LOGS: str(paths.logs)}
         page.shown.connect(lambda: tasks.start(self._show(), name="what is kept"))
         self._card.changed.connect(lambda name, value: tasks.start(self._change(name, value), name=f"changing {name}"))
         self._card.clear_requested.connect(lambda name: tasks.start(self._clear(name), name=f"clearing {name}"))
@@ -98,7 +99,7 @@ class KeptPresenter:
         sizes[LOGS] = sum(size for _, size in logs)
         if cleared and counts[cleared] is None:
             counts[cleared] = 0
-        self._card.set_places({name: str(place) for name, place in self._places.items()})
+        self._card.set_places(self._places)
         for name, count in counts.items():
             off = name in _KINDS and not parts[_KINDS[name]].keeping
             self._card.set_kept(name, _words(name, count, sizes[name], off=off), can_clear=count != 0)
@@ -137,7 +138,7 @@ def _words(name: str, count: int | None, size_bytes: int, *, off: bool) -> str:
     if off and not count:
         said = tr(_OFF[name])
         return said if count == 0 else f"{said} {tr(_OLD_FILE)}"
-    amount = trn(*_COUNTS[name], count or 0)
+    amount = _COUNTED[name](count or 0)
     if not count:
         return amount
     return f"{amount} · {locale().formattedDataSize(size_bytes, 1, QLocale.DataSizeFormat.DataSizeSIFormat)}"
