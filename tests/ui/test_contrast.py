@@ -26,17 +26,17 @@ IDS = ["light", "dark", "contrast-light", "contrast-dark"]
 
 
 @pytest.mark.parametrize(("dark", "high"), THEMES, ids=IDS)
-@pytest.mark.parametrize(("text", "ground"), palettes.TEXT_PAIRS)
-def test_text_can_be_read_on_every_ground_it_stands_on(text: str, ground: str, *, dark: bool, high: bool) -> None:
+def test_text_can_be_read_on_every_ground_it_stands_on(*, dark: bool, high: bool) -> None:
     colors = palettes.palette(dark=dark, high=high)
-    assert palettes.contrast(colors[text], colors[ground]) >= (7.0 if high else 4.5)
+    measured = {pair: palettes.contrast(colors[pair[0]], colors[pair[1]]) for pair in palettes.TEXT_PAIRS}
+    assert {pair: value for pair, value in measured.items() if value < (7.0 if high else 4.5)} == {}
 
 
 @pytest.mark.parametrize(("dark", "high"), THEMES, ids=IDS)
-@pytest.mark.parametrize(("mark", "ground"), palettes.GRAPHIC_PAIRS)
-def test_frames_and_marks_stand_out_from_every_ground(mark: str, ground: str, *, dark: bool, high: bool) -> None:
+def test_frames_and_marks_stand_out_from_every_ground(*, dark: bool, high: bool) -> None:
     colors = palettes.palette(dark=dark, high=high)
-    assert palettes.contrast(colors[mark], colors[ground]) >= 3.0
+    measured = {pair: palettes.contrast(colors[pair[0]], colors[pair[1]]) for pair in palettes.GRAPHIC_PAIRS}
+    assert {pair: value for pair, value in measured.items() if value < 3.0} == {}
 
 
 def test_contrast_is_that_of_wcag() -> None:
@@ -114,6 +114,8 @@ SAMPLED = (
     "questions",
     "panel-why-not",
 )
+IN_OTHER_THEMES = [(name, choice) for choice in IDS[1:] for name in ("panel-why-not", "chat-states")]
+"""The other themes have the same names on the same grounds."""
 _LETTERS_PX = 6
 
 
@@ -164,8 +166,7 @@ def rows_of(view: QAbstractItemView, scene: QWidget) -> Iterator[tuple[str, QRec
             yield str(index.data()), QRect(port.mapTo(scene, inner.topLeft()), inner.size())
 
 
-@pytest.mark.parametrize("choice", IDS)
-@pytest.mark.parametrize("name", SAMPLED)
+@pytest.mark.parametrize(("name", "choice"), [*((name, "light") for name in SAMPLED), *IN_OTHER_THEMES])
 def test_what_is_written_on_the_screen_can_be_read(qtbot: QtBot, qapp: QApplication, name: str, choice: str) -> None:
     theme.apply(qapp, choice, text_scale=150)  # large enough for stems that are a whole pixel wide
     scene = SCENES[name]()
