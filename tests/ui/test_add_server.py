@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
 
 from dost_engine.types import Taken
 from dost_ui import sample_servers as sample
@@ -220,6 +220,21 @@ def test_an_entry_is_edited_in_the_form_and_as_text_in_step(qtbot: QtBot) -> Non
     dialog.paste.text.setPlainText("{")
     press(dialog.way_button(Way.FORM))
     assert (dialog.way(), dialog.problem()) == (Way.PASTE, "✗ The text is not JSON yet.")
+
+
+@pytest.mark.parametrize("way", list(Way))
+def test_everything_that_the_tab_key_reaches_has_a_name(way: Way, dialog: AddServerDialog, qtbot: QtBot) -> None:
+    dialog.show_way(way)
+    dialog.imports.show_apps(sample.APPS)
+    dialog.form.set_values(ServerValues("a", command="b", pairs=(Pair("A", "1"), Pair("B", "2", secret=True))))
+    asked = ConfirmServersDialog((sample.PLAN, sample.REMOTE))
+    shown(qtbot, asked)
+    for inside in (dialog, asked):
+        stops = [one for one in inside.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
+        stops = [one for one in stops if one.isVisible() and one.isEnabled() and one.focusProxy() is None]
+        assert len(stops) > 4
+        unnamed = [one for one in stops if not one.accessibleName() and not getattr(one, "text", str)()]
+        assert unnamed == []
 
 
 # -------------------------------------------------------------------------------------------------- the whole

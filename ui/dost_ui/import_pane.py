@@ -40,6 +40,7 @@ class ImportPane(QWidget):
         self.state = PageState()
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the box that has it
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self.state)
