@@ -5,12 +5,12 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
+import numpy as np
 from PySide6.QtCore import QTimer
 from PySide6.QtTest import QTest
 
 from dost_engine.types import ModelState
 from dost_ui import theme
-from support.fake_embedder import HashEmbedder
 from support.servers.running import entry
 from support.window_world import in_window, make_profile, until, write_servers
 
@@ -28,19 +28,24 @@ if TYPE_CHECKING:
 TOOLS = 500
 
 
-class HeldEmbedder(HashEmbedder):
-    """Embeds nothing until it is let, as if it took for ever; ``embedded`` holds what it was given."""
+class HeldEmbedder:
+    """Embeds nothing until it is let, as if it took for ever.
+
+    Attributes:
+        embedded: What it was given.
+    """
+
+    model_id = "held"
+    dim = 8
 
     def __init__(self, go_on: threading.Event) -> None:
-        super().__init__(dim=8)
+        self.embedded: list[str] = []
         self._go_on = go_on
 
     def embed(self, texts: Sequence[str]) -> Vectors:
-        if not self._go_on.is_set():
-            self.embedded.extend(texts)
-            self._go_on.wait(60)
-            del self.embedded[-len(texts) :]
-        return super().embed(texts)
+        self.embedded.extend(texts)
+        self._go_on.wait(60)
+        return np.full((len(texts), self.dim), self.dim**-0.5, dtype=np.float32)
 
 
 def index(app: App) -> IndexStatus | None:
@@ -79,7 +84,7 @@ def test_d07_the_window_lives_while_a_model_loads_and_tools_are_indexed_and_only
     embedder = HeldEmbedder(may_embed)
     paths = make_profile(tmp_path, monkeypatch, many=entry(tools=[], many=TOOLS))
 
-    def load() -> HashEmbedder:
+    def load() -> HeldEmbedder:
         may_load.wait(60)
         return embedder
 
