@@ -166,6 +166,8 @@ class ToolsPage(QFrame):
 
     def _keep_place(self) -> None:
         index = self.tree.find(self._chosen) if self._chosen else self.tree.find_server(self._server)
+        if not self._chosen and not self._server:
+            index = self.tree.index(0)
         if index.isValid():
             self.view.select(index)
             self.view.scrollTo(self.view.currentIndex())

@@ -127,16 +127,21 @@ class AddingPresenter:
     def _review_import(self, dialog: AddServerDialog, chosen: Mapping[str, Plans]) -> None:
         question = ConfirmServersDialog(tuple(plan for one in chosen.values() for plan in one), parent=dialog)
 
-        async def take(*, replace: bool, in_file: bool) -> None:
+        async def take(*, replace: bool, in_file: bool) -> tuple[str, ...]:
             wanted = {plan.digest for plan in question.wanted()}
+            names: tuple[str, ...] = ()
             for app, plans in chosen.items():
-                await self._import(app, tuple(plan for plan in plans if plan.digest in wanted), replace=replace)
+                good = tuple(plan for plan in plans if plan.digest in wanted)
+                names += await self._import(app, good, replace=replace)
+            return names
 
         self._open(question, take)
 
-    async def _import(self, app: str, plans: Plans, *, replace: bool) -> None:
+    async def _import(self, app: str, plans: Plans, *, replace: bool) -> tuple[str, ...]:
         names, shown = tuple(plan.name for plan in plans), tuple(plan.digest for plan in plans)
-        await self._connection.ask(lambda client: client.import_servers(app, names, replace=replace, shown=shown))
+        return await self._connection.ask(
+            lambda client: client.import_servers(app, names, replace=replace, shown=shown)
+        )
 
     async def _plan(self, draft: ServerDraft) -> Plans:
         return await self._connection.ask(lambda client: client.plan_servers(draft.text, draft.name, edits=draft.edits))
@@ -146,10 +151,10 @@ class AddingPresenter:
     def _ask(self, plans: Plans, draft: ServerDraft, parent: QWidget, *, source: str = "") -> None:
         shown = tuple(plan.digest for plan in plans)
 
-        async def add(*, replace: bool, in_file: bool) -> None:
+        async def add(*, replace: bool, in_file: bool) -> tuple[str, ...]:
             if draft.secrets:  # first: the server starts as soon as it is added
                 await self._connection.ask(lambda client: client.keep_secrets(dict(draft.secrets), in_file=in_file))
-            await self._connection.ask(
+            return await self._connection.ask(
                 lambda client: client.add_servers(
                     draft.text, draft.name, replace=replace, edits=draft.edits, shown=shown
                 )
@@ -157,7 +162,7 @@ class AddingPresenter:
 
         self._open(ConfirmServersDialog(plans, source=source, edits=draft.edits, parent=parent), add)
 
-    def _open(self, question: ConfirmServersDialog, add: Callable[..., Awaitable[None]]) -> None:
+    def _open(self, question: ConfirmServersDialog, add: Callable[..., Awaitable[tuple[str, ...]]]) -> None:
         """Show it; an older one had no answer, which is a no."""
         if self.question is not None:
             self.question.reject()
@@ -175,10 +180,9 @@ class AddingPresenter:
             self.question = None
         question.deleteLater()
 
-    async def _finish(self, question: ConfirmServersDialog, add: Callable[[], Awaitable[None]]) -> None:
-        names = [plan.name for plan in question.wanted()]
+    async def _finish(self, question: ConfirmServersDialog, add: Callable[[], Awaitable[tuple[str, ...]]]) -> None:
         try:
-            await add()
+            names = await add()
         except DostError as error:
             if question is self.question:
                 question.show_problem(str(error), offer_file=isinstance(error, KeyringError))
