@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import signal
 import sys
@@ -45,6 +46,28 @@ async def test_every_further_service_is_told_at_once_who_serves(paths: Paths) ->
             await refused.stop()  # as every host does; it must not take away what belongs to the holder
         async with await EngineClient.discover(paths) as client:
             assert (await client.status()).pid == process.pid
+
+
+async def test_one_that_takes_over_waits_for_a_service_that_answers(
+    paths: Paths, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, logger="dost_engine.service.lock")
+    first, heir = service(paths, "app"), service(paths)
+    await first.start()
+    taking = asyncio.create_task(heir.start(lock_wait_s=3600, take_over=True))
+    async with asyncio.timeout(60):
+        while "Dost waits for" not in caplog.text:  # noqa: ASYNC110 - a log calls nobody
+            await asyncio.sleep(0.01)
+    found = read_endpoint(paths.endpoint_file)
+    assert found is not None
+    assert found.host == "app"
+    assert not taking.done()
+    await first.stop()
+    await taking
+    found = read_endpoint(paths.endpoint_file)
+    assert found is not None
+    assert (found.host, found.url) == ("daemon", heir.url)
+    await heir.stop()
 
 
 async def test_a_killed_service_is_replaced_and_its_servers_do_not_stay(paths: Paths) -> None:

@@ -37,7 +37,7 @@ async def test_a_service_of_a_window_is_not_stopped_but_taken_over_when_it_ends_
     code, said = await stop()
     assert code == 1
     assert "part of another program" in " ".join(said.split())
-    ending = asyncio.create_task(window_ends(window))
+    ending = asyncio.create_task(window.stop())
     async with daemon("--take-over") as heir:
         await ending
         found = read_endpoint(paths.endpoint_file)
@@ -56,9 +56,3 @@ async def stop() -> tuple[int, str]:
     said, _ = await process.communicate()
     assert process.returncode is not None
     return process.returncode, said.decode()
-
-
-async def window_ends(window: Service) -> None:
-    """Not before somebody has had the time to wait for it: the lock is looked at ten times a second."""
-    await asyncio.sleep(0.5)
-    await window.stop()
