@@ -14,6 +14,7 @@ from dost_ui.command_palette import CommandPalette
 from dost_ui.command_search import found
 from dost_ui.commands import Commands, Group, all_keys_of, keys_of, text_of, tip
 from dost_ui.main_window import MainWindow, Page
+from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.settings_page import SettingsValues
 from dost_ui.shortcuts_dialog import ShortcutsDialog, key_rows
 
@@ -327,3 +328,17 @@ def test_f6_comes_back_to_where_one_was(window: MainWindow, qtbot: QtBot) -> Non
     window.tools_page.view.setFocus()
     parts_reached(window, qtbot, 3, Qt.KeyboardModifier.NoModifier)
     assert focus() is window.tools_page.view
+
+
+def test_escape_leaves_a_dialog_and_the_focus_is_where_it_was(window: MainWindow, qtbot: QtBot) -> None:
+    window.turn_panel.show_trace(samples.trace(), samples.tools())
+    view = window.turn_panel.view
+    view.setFocus()
+    qtbot.keyClick(view, Qt.Key.Key_S)
+    qtbot.waitUntil(lambda: isinstance(QApplication.activeModalWidget(), SchemaDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, SchemaDialog)
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is view)

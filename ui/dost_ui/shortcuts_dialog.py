@@ -55,6 +55,7 @@ class ShortcutsDialog(QDialog):
         column.addLayout(line)
         now = theme.active()
         self.resize(min(now.scaled(540), 860), min(now.scaled(620), 760))
+        self.view.setCurrentIndex(self.model.index(1))
         self.view.setFocus()
 
     def done(self, result: int) -> None:
