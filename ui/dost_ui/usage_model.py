@@ -201,8 +201,8 @@ class UsageDelegate(QStyledItemDelegate):
         """Paint one cell."""
         tool: ToolUsage = index.data(TOOL)
         column, now = index.column(), theme.active()
-        turn_over(painter, option.rect)
         painter.save()
+        turn_over(painter, option.rect)
         box = QRect(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, now.color("accent.soft"))
