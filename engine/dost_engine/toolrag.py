@@ -26,7 +26,7 @@ from dost_engine.index.indexer import Indexer
 from dost_engine.selection import guide, personal, ranked
 from dost_engine.selection.answers import HotAnswers
 from dost_engine.selection.explanation import asked_tool, explain_tool
-from dost_engine.selection.scene import MessageVectors, Scene
+from dost_engine.selection.scene import SHOWN_MISSED, MessageVectors, Scene
 from dost_engine.selection.skills import fitting_skills, skill_catalog, skill_recipes
 from dost_engine.types import Catalog, ModelState, Policy, Rules, UsageStats
 
@@ -190,18 +190,19 @@ class ToolRAG(GuideApi):
 
     # -------------------------------------------------------------------------------------------------- the verb
 
-    async def trace(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
+    async def trace(self, turn: Turn, policy: Policy | None = None, *, missed: int = SHOWN_MISSED) -> TurnTrace:
         """Answer a turn, whole: what was picked, why, and what each arm did.
 
         Args:
             turn: The question.
             policy: The rules; None for this instance's. Texts that it is the first to rank by are embedded from now on.
+            missed: Tools behind the cut that the trace tells of, at most, the nearest first.
 
         Raises:
             NotReady: after ``close()``.
         """
         rules = policy or self.policy
-        scene = replace(self._scene(self._indexer.catalog, rules), added=turn.added)
+        scene = replace(self._scene(self._indexer.catalog, rules), added=turn.added, missed=missed)
         beside = self._skill_scene(rules)
 
         def answer() -> TurnTrace:
@@ -212,7 +213,7 @@ class ToolRAG(GuideApi):
             return await self._on_query_thread(answer)
         habits = (scene.usage,) if rules.ranking.personal_weight > 0 else ()  # another one after every call
         world = (scene.snapshot, scene.catalog, scene.embed, beside.snapshot, beside.catalog, *habits)
-        return await self._on_query_thread(lambda: self._answers.answer(turn, rules, world, answer))
+        return await self._on_query_thread(lambda: self._answers.answer(turn, rules, missed, world, answer))
 
     async def explain(self, turn: Turn, tool: str, policy: Policy | None = None) -> Explanation:
         """Say why a turn picks a tool or not, by the same answer as :meth:`trace`, and what would have let it in.

@@ -136,7 +136,7 @@ def test_an_answer_is_good_for_an_hour_and_only_the_last_ones_are_kept() -> None
 
     def ask(text: str) -> TurnTrace:
         turn = Turn(text)
-        return answers.answer(turn, Policy.default(), world, lambda: by_words(turn, Policy.default()))
+        return answers.answer(turn, Policy.default(), 20, world, lambda: by_words(turn, Policy.default()))
 
     ask("fax")
     now[0] = KEPT_S
@@ -158,5 +158,5 @@ def test_what_is_given_again_equals_what_would_be_found(asked: list[tuple[str, l
     answers = HotAnswers()
     for text, said, policy in asked:
         turn = Turn(text, tuple(Message(Role.USER, one) for one in said))
-        given_: Any = answers.answer(turn, policy, (SNAPSHOT,), lambda t=turn, p=policy: by_words(t, p))  # type: ignore[misc]
+        given_: Any = answers.answer(turn, policy, 20, (SNAPSHOT,), lambda t=turn, p=policy: by_words(t, p))  # type: ignore[misc]
         assert timeless(given_) == timeless(by_words(turn, policy))

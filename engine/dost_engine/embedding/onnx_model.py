@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from concurrent.futures import ThreadPoolExecutor
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
@@ -103,8 +104,10 @@ class OnnxEmbedder:
         manifest = verify(folder, full=False)
         check_libraries()
         try:
-            tokenizer = load_tokenizer(folder / TOKENIZER_NAME, manifest.max_tokens)
-            session = load_session(folder / onnx_name(manifest.precision))
+            with ThreadPoolExecutor(1) as beside:  # the longer part leaves Python to others
+                loading = beside.submit(load_session, folder / onnx_name(manifest.precision))
+                tokenizer = load_tokenizer(folder / TOKENIZER_NAME, manifest.max_tokens)
+                session = loading.result()
         except Exception as error:
             raise ModelCorrupt(
                 f"The model in {folder} cannot be loaded: {error}.",
@@ -115,11 +118,19 @@ class OnnxEmbedder:
 
     def embed(self, texts: Sequence[str]) -> Vectors:
         """Embed texts; see :class:`dost_engine.embedding.protocol.Embedder`."""
-        encodings = [self._tokenizer.encode(_clean(text)).ids for text in texts]
+        encodings = [self._pieces(text) for text in texts]
         vectors = np.zeros((len(texts), self.dim), dtype=np.float32)
         for rows in _batches([len(ids) for ids in encodings]):
             vectors[rows] = self._run([encodings[row] for row in rows])
         return unit_rows(vectors)
+
+    def lengths(self, texts: Sequence[str]) -> list[int]:
+        """See :class:`dost_engine.embedding.protocol.MeasuresTexts`."""
+        return [len(self._pieces(text)) for text in texts]
+
+    def _pieces(self, text: str) -> list[int]:
+        pieces: list[int] = self._tokenizer.encode(_clean(text)).ids
+        return pieces
 
     def _run(self, batch: list[list[int]]) -> Vectors:
         longest = max(len(ids) for ids in batch)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,14 @@ if TYPE_CHECKING:
 
 Vectors = NDArray[np.float32]
 """Shape [n, dim]."""
+
+
+@runtime_checkable
+class MeasuresTexts(Protocol):
+    """An embedder that can say beforehand how long texts are to it, so that those of one length go together."""
+
+    def lengths(self, texts: Sequence[str]) -> list[int]:
+        """Pieces that the model reads of each text."""
 
 
 class Embedder(Protocol):

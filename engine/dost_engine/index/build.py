@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dost_engine.embedding.protocol import MeasuresTexts
 from dost_engine.errors import EmbeddingFailed
 from dost_engine.index.vectors import Vector, is_usable
 from dost_engine.projection import PROJECTION_VERSIONS
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 BATCH_TEXTS = 32
 """Texts between two looks at whether the build is still wanted, and between two reports of progress."""
+
+MEASURED_TEXTS = 512
+"""Texts that are measured at once: of many more it would take seconds in which nothing else is done."""
 
 _PLAIN_TEXT = "a tool"
 
@@ -70,7 +74,7 @@ class VectorSource:
         missing = [digest for digest in texts if digest not in self._vectors]
         done = len(texts) - len(missing)
         progress(done, len(texts))
-        for batch in _batches(sorted(missing, key=lambda digest: (len(texts[digest]), digest))):
+        for batch in self._batches(missing, texts):
             if not wanted():
                 raise Abandoned
             made = self._embed({digest: texts[digest] for digest in batch})
@@ -85,6 +89,14 @@ class VectorSource:
                 f"{self.embedder.model_id} gave no usable vector for any tool.", remedy="Load the model again."
             )
         return self._vectors
+
+    def _batches(self, digests: Sequence[str], texts: Mapping[str, str]) -> Iterator[Sequence[str]]:
+        """The shortest first: a model reads the texts of a batch as if all were as long as the longest."""
+        for some in _parts(sorted(digests, key=lambda digest: (len(texts[digest]), digest)), MEASURED_TEXTS):
+            if isinstance(self.embedder, MeasuresTexts):
+                lengths = self.embedder.lengths([texts[digest] for digest in some])
+                some = [digest for _, digest in sorted(zip(lengths, some, strict=True))]  # noqa: PLW2901 - the same, in order
+            yield from _parts(some, BATCH_TEXTS)
 
     def _take_from_disk(self, digests: Sequence[str]) -> None:
         if self._cache is None or not digests:
@@ -123,6 +135,6 @@ class VectorSource:
         return dict(zip(texts, rows, strict=True))
 
 
-def _batches(digests: Sequence[str]) -> Iterator[Sequence[str]]:
-    for start in range(0, len(digests), BATCH_TEXTS):
-        yield digests[start : start + BATCH_TEXTS]
+def _parts(digests: Sequence[str], size: int) -> Iterator[Sequence[str]]:
+    for start in range(0, len(digests), size):
+        yield digests[start : start + size]

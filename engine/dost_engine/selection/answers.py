@@ -36,14 +36,17 @@ class HotAnswers:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._world: tuple[object, ...] = ()
-        self._answers: OrderedDict[bytes, tuple[float, TurnTrace]] = OrderedDict()
+        self._answers: OrderedDict[tuple[int, bytes], tuple[float, TurnTrace]] = OrderedDict()
 
-    def answer(self, turn: Turn, policy: Policy, world: tuple[object, ...], find: Callable[[], TurnTrace]) -> TurnTrace:
+    def answer(
+        self, turn: Turn, policy: Policy, missed: int, world: tuple[object, ...], find: Callable[[], TurnTrace]
+    ) -> TurnTrace:
         """The answer to a turn: the one of before under a new id, or a new one.
 
         Args:
             turn: The question. Who asks it, and where, does not matter.
             policy: The rules.
+            missed: Tools behind the cut that the answer tells of.
             world: Everything else that an answer depends on.
             find: Finds a new one.
         """
@@ -53,7 +56,7 @@ class HotAnswers:
         ):
             self._world = world
             self._answers.clear()
-        key, now = _key(turn, policy), self._clock()
+        key, now = (missed, _key(turn, policy)), self._clock()
         at, known = self._answers.get(key, (0.0, None))
         if known is not None and now - at <= KEPT_S:
             self._answers.move_to_end(key)

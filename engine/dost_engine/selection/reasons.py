@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from dost_engine.selection.scene import Allowed, Scene
 
 _MOVED = 0.05  # of the fused score: less than that moves nothing, and is not told
-SHOWN_MISSED = 60
-"""Tools behind the cut that a trace explains, the nearest first; the first 100 of each arm stand in its stage."""
 
 FROM_CONVERSATION = "from the conversation"
 """The note of a pick that the message alone would not have brought."""
@@ -205,12 +203,12 @@ def ranked_candidates(
 
 
 def _missed(tool_ids: Sequence[str], ranked: Ranked, scene: Scene) -> Iterator[Candidate]:
-    """The tools that were not picked, the nearest first: :data:`SHOWN_MISSED`, and the one that is asked about."""
+    """The tools that were not picked, the nearest first: as many as are asked for, and the one that is asked about."""
     snapshot = scene.snapshot
     positions = np.array([snapshot.position_of[tool_id] for tool_id in tool_ids], dtype=np.int64)
     scores = np.round(ranked.order.scores[positions], 3)
     nearest = np.lexsort((snapshot.tie_order[positions], -scores))
-    shown = [row for place, row in enumerate(nearest.tolist()) if place < SHOWN_MISSED or tool_ids[row] == scene.asked]
+    shown = [row for place, row in enumerate(nearest.tolist()) if place < scene.missed or tool_ids[row] == scene.asked]
     # of all in one go: this is done sixty times a turn
     parts = {str(arm): np.round(part[positions[shown]], 3).tolist() for arm, part in ranked.order.parts.items()}
     for place, row in enumerate(shown):

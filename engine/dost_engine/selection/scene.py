@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 BANNED = "banned by you"
 """Why a tool that its user does not want is never picked."""
 
+SHOWN_MISSED = 20
+"""Tools behind the cut that the trace of a chat turn tells of, the nearest first, unless more are asked for. The first
+100 of each arm stand in its stage, and any tool can be asked about."""
+
 MESSAGES_REMEMBERED = 256
 """Vectors of messages that are kept in memory: some hours of chat, 400 KB."""
 
@@ -58,6 +62,7 @@ class Scene:
         added: Ids of the tools that the user wants in this turn alone.
         aside: A thread of its own for the search by words, which runs while the model does; None to run one after the
             other.
+        missed: Tools behind the cut that the trace tells of.
     """
 
     snapshot: Snapshot
@@ -70,6 +75,7 @@ class Scene:
     asked: str = ""
     added: tuple[str, ...] = ()
     aside: Executor | None = None
+    missed: int = SHOWN_MISSED
 
     @property
     def not_ready(self) -> str:

@@ -71,6 +71,7 @@ logger = logging.getLogger(__name__)
 
 LOCK_WAIT_S = 10.0  # a command that holds the profile ends sooner
 MODEL_LOOK_S = 5.0  # how often a missing model is looked for: `dost model get` may run beside us
+MISSED_IN_A_TRIAL = 100  # tools behind the cut that whoever tries the rules out sees
 SOURCE_LOOK_S = 30.0  # how often a source of vectors that is not ours is tried again: its server may start after us
 
 
@@ -323,7 +324,7 @@ class Service:
 
     async def select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
         """Choose tools, remember the trace and tell the followers of the events."""
-        trace = await self.test_select(turn, policy)
+        trace = await self._running()[0].trace(turn, policy)
         self.traces.keep(turn, trace)
         self.usage.answered(trace, counts=turn.keep)
         self.events.publish(EventKind.TRACE, {"turn_id": trace.turn_id, "origin": trace.origin})
@@ -331,7 +332,7 @@ class Service:
 
     async def test_select(self, turn: Turn, policy: Policy | None = None) -> TurnTrace:
         """Choose tools and leave no trace. Without a policy the user's own is used."""
-        return await self._running()[0].trace(turn, policy)
+        return await self._running()[0].trace(turn, policy, missed=MISSED_IN_A_TRIAL)
 
     async def invoke(self, asked: InvokeRequest) -> Invocation:
         """Call a tool, if that is allowed: see :meth:`Calls.invoke`."""

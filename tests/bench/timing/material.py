@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dost_engine.catalog import make_tool, server_key
+from dost_engine.embedding.protocol import MeasuresTexts
 from support.evaluation_sets import load_set
 
 if TYPE_CHECKING:
@@ -93,3 +94,7 @@ class Counting:
         """See :class:`dost_engine.embedding.protocol.Embedder`."""
         self.texts += texts
         return self._model.embed(texts)
+
+    def lengths(self, texts: Sequence[str]) -> list[int]:
+        """See :class:`dost_engine.embedding.protocol.MeasuresTexts`."""
+        return self._model.lengths(texts) if isinstance(self._model, MeasuresTexts) else [len(text) for text in texts]

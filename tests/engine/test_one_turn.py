@@ -1,4 +1,4 @@
-"""The search by words of a turn runs while the model does."""
+"""One turn as the engine runs it: the search by words beside the model, and how many missed tools it tells of."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from dost_engine.catalog import make_tool
+from dost_engine.selection.scene import SHOWN_MISSED
 from dost_engine.toolrag import ToolRAG
 from dost_engine.types import Arm, Catalog, Policy, StageStatus, Turn
 from support.fake_embedder import HashEmbedder
@@ -66,3 +67,18 @@ async def test_words_answer_where_the_model_fails_beside_them() -> None:
     assert stages[Arm.SEMANTIC] is StageStatus.FAILED
     assert stages[Arm.TEXT] is StageStatus.OK
     assert picks[0] == "port/dock_ship"
+
+
+async def test_a_chat_turn_tells_of_the_nearest_missed_tools_and_of_more_where_they_are_asked_for() -> None:
+    rag = ToolRAG(load_embedder=HashEmbedder, debounce_ms=0, policy=Policy.default(), cache_answers=True)
+    await rag.init()
+    tools = tuple(make_tool("port", f"dock_{at}", definition(f"Docks a ship at berth {at}")) for at in range(90))
+    rag.reindex(Catalog(1, tools))
+    await rag.flush()
+    few, many = await rag.trace(Turn(MESSAGE)), await rag.trace(Turn(MESSAGE), missed=60)
+    again = await rag.trace(Turn(MESSAGE))
+    await rag.close()
+    picked = len(few.selection.picks)
+    assert len(few.candidates) == len(again.candidates) == picked + SHOWN_MISSED
+    assert len(many.candidates) == picked + 60
+    assert many.candidates[: len(few.candidates)] == few.candidates
