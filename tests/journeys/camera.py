@@ -25,6 +25,9 @@ LEAST_COLORS_SMALL = 60
 
 SETTLING_ROUNDS = 3
 
+FREQUENT_COLORS = 96
+"""Of the 256 that a file has."""
+
 
 class Wrong(Exception):
     """Something is not as it should be. An ordinary exception, so that window, servers and display end as always."""
@@ -112,18 +115,27 @@ class Camera:
 
 
 def _of_few_colors(image: QImage) -> QImage:
-    """The picture in its 256 most frequent colours, each other one as the nearest of them: half the bytes on disk.
+    """The picture in 256 of its colours, each other one as the nearest of them: a third of the bytes on disk.
 
-    A window has a dozen colours and their mixtures at the edges of letters, so the eye sees no difference.
+    A window has some dozen colours and their mixtures at the edges of letters. The most frequent ones are kept, and
+    then those that are farthest from any that is, so that a small sign in a colour of its own keeps it.
     """
     full = image.convertToFormat(QImage.Format.Format_RGB32)
     pixels = np.frombuffer(bytes(full.constBits()), np.uint32).reshape(full.height(), full.bytesPerLine() // 4)
     colors, places, counts = np.unique(pixels[:, : full.width()], return_inverse=True, return_counts=True)
-    kept = colors[np.argsort(-counts, kind="stable")[:256]]
     parts = (np.right_shift.outer(colors, (16, 8, 0)) & 255).astype(np.int32)
-    kept_parts = (np.right_shift.outer(kept, (16, 8, 0)) & 255).astype(np.int32)
-    nearest = ((parts[:, None] - kept_parts[None]) ** 2).sum(axis=2).argmin(axis=1).astype(np.uint8)
+    kept = list(np.argsort(-counts, kind="stable")[:FREQUENT_COLORS])
+    nearest = np.zeros(len(colors), np.uint8)
+    away = np.full(len(colors), np.iinfo(np.int32).max, np.int32)
+    for at in range(256):
+        if at == len(kept):
+            kept.append(int(away.argmax()))
+        distance = ((parts - parts[kept[at]]) ** 2).sum(axis=1)
+        nearest[distance < away] = at
+        away = np.minimum(away, distance)
+        if at + 1 >= len(kept) and not away.any():
+            break
     data = np.ascontiguousarray(nearest[places].reshape(full.height(), full.width()))
     made = QImage(data.tobytes(), full.width(), full.height(), full.width(), QImage.Format.Format_Indexed8)
-    made.setColorTable([int(color) | 0xFF000000 for color in kept])
+    made.setColorTable([int(colors[at]) | 0xFF000000 for at in kept])
     return made.copy()

@@ -21,7 +21,7 @@ from dost_engine.settings import Paths, Provider, Settings, save_settings
 from dost_engine.types import ServerState
 from dost_ui.main_window import Page
 from journeys.camera import Wrong, check, words_of
-from journeys.picture_profiles import COMPLAINT, Tools, crowd, twenty, write_profile
+from journeys.picture_profiles import COMPLAINT, LONG_NAME, ODD_SERVER, Tools, crowd, twenty, write_profile
 from support.fake_embedder import HashEmbedder
 from support.model_server import Call, Say, model_server
 from support.window_world import until
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from journeys.camera import Camera
     from support.model_server import ModelServer
 
+CROWD = 2_000
 SIZE = (1440, 900)
 NARROW = (1000, 760)
 SETTLING_S = 120.0
@@ -108,7 +109,7 @@ def _chat(app: App, count: int) -> Said:
     picked = [pick.id for pick in trace.selection.picks] if trace else []
     rows = [row.pick.id for row in panel.model.rows() if row.pick]
     check(bool(picked) and sorted(rows) == sorted(picked), f"the panel's rows are {rows}, picked are {picked}")
-    return [(f"of {count:,}", panel.headline()), ("Allow once", words_of(window.chat_view))]
+    return [(f"of {count:,}", panel.headline()), ("create_event", words_of(window.chat_view))]
 
 
 def _inspector(app: App, count: int) -> Said:
@@ -167,7 +168,7 @@ def _usage_is_there(app: App, count: int) -> bool:
 def _tool_is_chosen(app: App, count: int) -> bool:
     page = app.window.tools_page
     if count and page.current() is None:
-        page.select("calendar/create_event")
+        page.select("calendar/create_event" if count < CROWD else f"{ODD_SERVER}/{LONG_NAME}")
     return not count or page.current() is not None
 
 
@@ -190,7 +191,7 @@ SHOTS = {
 
 async def take_pages(camera: Camera, home: Path) -> None:
     """All pages in all looks, a new profile for each number of tools."""
-    for count, servers in ((0, {}), (20, twenty()), (2_000, crowd())):
+    for count, servers in ((0, {}), (20, twenty()), (CROWD, crowd(CROWD))):
         check(sum(map(len, servers.values())) == count, f"the profile has {count} tools")
         with model_server() as server:
             await _profile(camera, home / f"tools-{count}", servers, server)
@@ -273,3 +274,5 @@ async def _talk(app: App, server: ModelServer) -> None:
     await until(lambda: (trace := inspector.trace()) and trace.query.text == FIRST, "the inspector's answer")
     inspector.table.selectRow(len(inspector.trace().selection.picks))
     app.window.show_page(Page.CHAT)
+    if len(app.live.tools) >= CROWD:  # the first turn has tools with odd names
+        app.chat.show_turn(app.chat.conversation.turns[0].trace.turn_id)

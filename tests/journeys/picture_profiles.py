@@ -68,8 +68,9 @@ _TWENTY: dict[str, dict[str, tuple[str, dict[str, Any]]]] = {
 }
 _READS = ("get_", "list_", "find_", "search_", "read_")
 
+ODD_SERVER = "organisation-wide-directory-of-people-rooms-and-equipment-by-office"
 _ODD: Tools = {
-    "organisation-wide-directory-of-people-rooms-and-equipment-by-office": [
+    ODD_SERVER: [
         {"name": LONG_NAME, "description": "Long. " * 60},
         {"name": "x" * 64, "description": ""},
         {"name": "get_forecast", "description": "The forecast of the directory's own weather station on the roof."},
@@ -107,7 +108,7 @@ def twenty() -> Tools:
     }
 
 
-def crowd(count: int = 2_000) -> Tools:
+def crowd(count: int) -> Tools:
     """The twenty, tools with odd names on odd servers, and so many more that there are ``count``."""
     found = twenty() | {server: list(tools) for server, tools in _ODD.items()}
     missing = count - sum(map(len, found.values()))

@@ -16,8 +16,40 @@ if TYPE_CHECKING:
     from journeys.camera import Camera
 
 SHOWN = {
-    "first-start": "Dost",
+    "first-start-downloading": "New conversation",
+    "window-servers-starting": "The servers are starting",
+    "window-first-message": "Send",
+    "run-dialog": "Weather forecast for a place",
+    "run-dialog-errors": "needed",
+    "schema-dialog": "Schema of the arguments",
+    "servers-add-paste": "Paste JSON",
+    "servers-add-form": "A program on this machine",
+    "servers-add-import": "Claude Desktop",
+    "servers-confirm": "Add this server?",
+    "servers-confirm-hostile": "Add only what you trust",
+    "questions": "waits for you",
+    "chat-states": "picking tools",
+    "quit-question": "Go on in the tray",
+    "quick-ask": "What time is it in Tokyo?",
+    "palette-typed": "res",
+    "keys": "Keys",
+    "data-set-two": "/home/asha/data",
+    "kept-turns": "Search the kept turns",
+    "paste-conversation-wrong": "This is no JSON",
+    "inspector-compare": "catalogue 41",
+    "panel-long-and-rtl": "Tools this turn",
+    "panel-skills": "Tools this turn",
+    "panel-why-not": "Tools this turn",
+    "panel-notes": "Tools this turn",
+    "presence": "In the background",
+    "settings-kept-asking": "What is kept on this machine",
+    "crash-more": "This report is for whoever can mend it",
+    "log-errors": "Log and diagnostics",
+    "usage-odd": "tokens saved",
+    "skills-long": "7 skills",
+    "tray-signs": "failed",
 }
+"""Scenes of the gallery, and what must stand in each."""
 
 
 def take_scenes(camera: Camera, qt: QApplication) -> None:

@@ -198,11 +198,12 @@ def main() -> int:
         qt.setQuitOnLastWindowClosed(False)
         if "story" in wanted:
             run(qt, _take_story(Path(home) / "story", camera))
-        if "pages" in wanted:
-            run(qt, take_pages(camera, Path(home)))
+            camera.develop()
         if "states" in wanted:
             take_scenes(camera, qt)
-        camera.develop()
+            camera.develop()
+        if "pages" in wanted:
+            run(qt, take_pages(camera, Path(home)))
         write_index(folder)
     return 0
 
