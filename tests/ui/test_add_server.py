@@ -208,6 +208,10 @@ def test_an_entry_is_edited_in_the_form_and_as_text_in_step(qtbot: QtBot) -> Non
     shown(qtbot, dialog)
     assert dialog.way() is Way.FORM
     assert not dialog.form.name.isEnabled()
+    hidden = dialog.form.variables.rows[1]
+    press(hidden.secret)
+    assert dialog.problem() == "The secret API_TOKEN has no value.", "the mark is none: it has to be typed anew"
+    press(hidden.secret)
     dialog.form.command.setFocus()
     QTest.keyClicks(dialog.form.command, "-other")
     press(dialog.way_button(Way.PASTE))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QV
 
 from dost_ui import theme
 from dost_ui.icons import icon
-from dost_ui.server_draft import Pair
+from dost_ui.server_draft import KEPT, Pair
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class PairRows(QWidget):
             return tr("{name} is there twice.", name=twice)
         if any(not row.pair().name and row.pair().value for row in self.rows):
             return tr("A value has no name.")
-        empty = next((pair.name for pair in self.pairs() if pair.secret and not pair.value), "")
+        empty = next((pair.name for pair in self.pairs() if pair.secret and pair.value in {"", KEPT}), "")
         return tr("The secret {name} has no value.", name=empty) if empty else ""
 
     def _add_one(self) -> None:

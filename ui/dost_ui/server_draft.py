@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+KEPT = "•••"
+"""Stands in an entry that is edited for a value that is not shown; left as it is, the value stays."""
 _WHERE = re.compile(r"line (\d+), column (\d+)")
 _ADDRESS_KEYS = ("url", "httpUrl", "serverUrl")
 _TRANSPORT_KEYS = ("type", "transport", "transportType")
