@@ -268,7 +268,7 @@ def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
     if cleared:
         card.set_kept("keep_traces", "0 turns", can_clear=False)
         card.show_result("All turns are forgotten.", ok=True)
-    return _framed(card, 760, 400)
+    return _framed(card, 760, 900)
 
 
 _NO_KEYRING = (

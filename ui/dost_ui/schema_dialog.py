@@ -41,6 +41,7 @@ class SchemaDialog(QDialog):
         view.setProperty("kind", "log")
         view.setAccessibleName(tr("Schema of the arguments"))
         outer.addWidget(view, 1)
+        view.setFocus()  # what one came to read, and scrolls by the keys
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         outer.addWidget(buttons)
