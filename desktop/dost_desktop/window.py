@@ -16,7 +16,7 @@ if sys.platform == "win32":
     with contextlib.suppress(Exception):  # who loads the model says what is wrong with it
         import onnxruntime  # noqa: F401 - before Qt: on Windows the other order mixes up their runtime libraries
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QMessageLogContext, QObject, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.app import App
@@ -45,6 +45,14 @@ if TYPE_CHECKING:
     from dost_engine.types import ServiceStatus
 
 log = logging.getLogger(__name__)
+
+_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
 
 LOG_BYTES = 1_000_000
 """Of one log file; three older ones are kept."""
@@ -95,7 +103,11 @@ def open_window(
     if _told_running(paths, toggle=toggle, ask=ask, hidden=hidden, link=link):
         return 0
     keep_what_is_here()
-    run(qt, _main(qt, paths, samples=samples, ask=ask, hidden=hidden, link=link))
+    qInstallMessageHandler(_qt_said)
+    try:
+        run(qt, _main(qt, paths, samples=samples, ask=ask, hidden=hidden, link=link))
+    finally:
+        qInstallMessageHandler(None)
     return 0
 
 
@@ -206,6 +218,11 @@ def _check_display() -> None:
             "There is no display to open a window on.",
             remedy="Set DISPLAY or WAYLAND_DISPLAY; without one, `dost demo` and `dost why` work in the terminal.",
         )
+
+
+def _qt_said(kind: QtMsgType, _: QMessageLogContext, text: str) -> None:
+    """What Qt has to say is in the log too: a window that was started from a desktop has no terminal."""
+    logging.getLogger("qt").log(_LEVELS.get(kind, logging.WARNING), "%s", text)
 
 
 def _log_to_file(paths: Paths) -> None:
