@@ -7,7 +7,6 @@ import re
 from typing import TYPE_CHECKING
 
 from dost_desktop.conversations.pieces import pieces_of
-from dost_engine import wire
 from dost_engine.types import Role
 
 if TYPE_CHECKING:
@@ -22,6 +21,8 @@ _NAME_CHARS = 60
 
 def as_json(title: str, conversation: Conversation) -> str:
     """The messages with calls and results in Dost's own form, under ``messages``, and ids of the turns."""
+    from dost_engine import wire  # brings pydantic, which the first paint does not wait for
+
     messages = [wire.to_object(message) for message in conversation.messages]
     turns = [piece.turn.turn_id for piece in pieces_of(conversation) if piece.turn is not None]
     page = {"format": FORMAT, "version": VERSION, "title": title, "messages": messages, "turns": turns}

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dost_desktop.conversations.pieces import Piece, said_in
-from dost_engine import wire
 from dost_engine.errors import BadRequest, StorageError
 from dost_engine.kept_file import KeptFile
 
@@ -127,6 +126,8 @@ class ConversationFile(KeptFile):
 
     def pieces(self, conversation: str) -> tuple[tuple[Piece, ...], int]:
         """The pieces of a conversation in their order, and how many were damaged and are left out."""
+        from dost_engine import wire  # brings pydantic, which the first paint does not wait for
+
         query = "SELECT CAST(body AS BLOB) FROM pieces WHERE conversation = ? ORDER BY number"
         found, damaged = [], 0
         for (body,) in self._db.execute(query, (conversation,)):
@@ -156,6 +157,8 @@ class ConversationFile(KeptFile):
         Returns:
             Ids of the conversations that had to go for it.
         """
+        from dost_engine import wire
+
         rows = []
         for number, piece in pieces.items():
             body, said = zlib.compress(wire.to_json(piece)), _whole(said_in(piece)).casefold()[:SEARCHED_CHARS]
