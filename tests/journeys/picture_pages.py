@@ -172,6 +172,10 @@ def _tool_is_chosen(app: App, count: int) -> bool:
     return not count or page.current() is not None
 
 
+def _kept_is_told(app: App, _: int) -> bool:
+    return "MB" in words_of(app.window.settings_page.kept) or "kB" in words_of(app.window.settings_page.kept)
+
+
 def _skill_is_there(app: App, count: int) -> bool:
     return not count or app.window.skills_page.model.rowCount() >= 2
 
@@ -184,8 +188,8 @@ SHOTS = {
     "servers": Shot(Page.SERVERS, _servers, _log_is_there),
     "usage": Shot(Page.USAGE, _usage, _usage_is_there),
     "settings": Shot(Page.SETTINGS, _settings),
-    "settings-more": Shot(Page.SETTINGS, _settings, scrolled=0.5),
-    "settings-end": Shot(Page.SETTINGS, _settings, scrolled=1.0),
+    "settings-more": Shot(Page.SETTINGS, _settings, _kept_is_told, scrolled=0.5),
+    "settings-end": Shot(Page.SETTINGS, _settings, _kept_is_told, scrolled=1.0),
 }
 
 
