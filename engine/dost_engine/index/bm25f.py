@@ -47,7 +47,7 @@ SEARCH_WORDS = "search words"
 """The field whose length does not count: few tools have one, and beside a mean near nothing every one is long."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, weakref_slot=True)
 class Bm25fIndex:
     """The words of all tools of a catalogue. Immutable. Entries stand term after term, and by position within one.
 

@@ -132,15 +132,17 @@ def _crowd(first: Sequence[int], snapshot: Snapshot) -> Mask | None:
     return crowd
 
 
-_known_floods: WeakKeyDictionary[Snapshot, Mask | None] = WeakKeyDictionary()
+_known_floods: WeakKeyDictionary[Bm25fIndex, Mask | None] = (
+    WeakKeyDictionary()
+)  # which a snapshot keeps as long as its tools
 
 
 def _floods(snapshot: Snapshot) -> Mask | None:
     """All tools of which a server has more than :data:`FLOOD` copies, and copies of another server's beyond its quota.
 
-    They are looked for once in a snapshot.
+    They are looked for once, also where the vectors come later.
     """
-    if snapshot not in _known_floods:
+    if snapshot.words not in _known_floods:
         of_server: dict[str, list[int]] = defaultdict(list)
         for at, tool in enumerate(snapshot.catalog.tools):
             of_server[tool.server].append(at)
@@ -152,8 +154,8 @@ def _floods(snapshot: Snapshot) -> Mask | None:
             found += _copies_of_others(of_server, said, [tool.server for tool in snapshot.catalog.tools])
         flood = np.zeros(len(snapshot.catalog.tools), dtype=bool)
         flood[found] = True
-        _known_floods[snapshot] = flood if found else None
-    return _known_floods[snapshot]
+        _known_floods[snapshot.words] = flood if found else None
+    return _known_floods[snapshot.words]
 
 
 class _WordsOf(dict[int, _Said]):
