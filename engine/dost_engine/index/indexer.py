@@ -59,6 +59,7 @@ class Indexer:
         self._max_wait_s = max_wait_s
         self._vector_cache = vector_cache
         self._kept = KeptTools(vector_cache)
+        self._apart = self.snapshot  # the last that was prepared, still without vectors
         self._on_status = on_status
         self._recipes = tuple(recipes)
         self._embedder: Embedder | None = None
@@ -220,7 +221,9 @@ class Indexer:
 
     def _prepared(self, catalog: Catalog, previous: Snapshot, recipes: tuple[Recipe, ...]) -> Snapshot:
         """The snapshot of a catalogue without vectors, with all that the first turn searches in."""
-        prepared = prepare(catalog, previous, self._kept)
+        if self._apart.catalog is not catalog:  # else a model came, perhaps while this was made for a build of before
+            self._apart = prepare(catalog, previous, self._kept)
+        prepared = self._apart
         if Recipe.GUIDE in recipes:
             prepared.text.load()
         return prepared

@@ -47,12 +47,14 @@ class VectorIndex:
             digests: Digest of each tool's text, in the order of the catalogue.
             vectors: Vector by digest.
         """
+        nothing = np.zeros(dim, dtype=np.float32)
+        rows = (vectors.get(digest, nothing) for digest in digests)
         matrix = np.zeros((len(digests), dim), dtype=np.float32)
-        usable = np.zeros(len(digests), dtype=bool)
-        for row, digest in enumerate(digests):
-            vector = vectors.get(digest)
-            if vector is not None and is_usable(vector, dim):
-                matrix[row], usable[row] = vector, True
+        for at, vector in enumerate(rows):
+            if vector.shape == nothing.shape:
+                matrix[at] = vector
+        usable: NDArray[np.bool_] = np.logical_and(np.isfinite(matrix).all(axis=1), matrix.any(axis=1))
+        matrix[~usable] = 0
         lengths = np.linalg.norm(matrix.astype(np.float64), axis=1, keepdims=True)
         np.divide(matrix, lengths, out=matrix, where=lengths > 0, casting="same_kind")
         return cls(model_id, matrix, usable)

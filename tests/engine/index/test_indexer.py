@@ -371,3 +371,16 @@ async def test_closing_abandons_what_runs_and_refuses_what_comes() -> None:
                 await call
         with pytest.raises(NotReady):
             rag.reindex(HARBOUR)
+
+
+async def test_when_the_model_comes_no_tool_is_taken_apart_again() -> None:
+    async with running(HashEmbedder()) as rag:
+        rag.reindex(HARBOUR)
+        await rag.flush()
+        words = rag.snapshot.words
+        assert not rag.indexed
+        await rag.init()
+        await rag.flush()
+        assert rag.indexed
+        assert rag.snapshot.words is words
+        assert rag.snapshot.projections
