@@ -18,6 +18,8 @@ from dost_ui.translation import tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QShowEvent
+
     from dost_engine.types import Rules
     from dost_ui.knobs import Knob
 
@@ -69,7 +71,10 @@ class KnobGroup(QWidget):
 
 
 class KnobPanel(QWidget):
-    """The options of the rules in force. The controls of a rule set are made when it is first shown.
+    """The options of the rules in force.
+
+    The controls of a rule set are made when it is first seen: they are half a hundred, and a window that opens does not
+    wait for them.
 
     Signals:
         changed: A person changed something.
@@ -86,7 +91,6 @@ class KnobPanel(QWidget):
         self._servers: tuple[str, ...] = ()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self.set_setting(self._setting, self._default)
 
     def setting(self) -> Setting:
         """What is set."""
@@ -95,7 +99,17 @@ class KnobPanel(QWidget):
     def set_setting(self, setting: Setting, default: Setting) -> None:
         """Show a setting, and mark where it differs from another of the same rules. Emits nothing."""
         self._setting, self._default = setting, default
-        rules = setting.policy.rules
+        if self._pages or self.isVisible():
+            self._bring_up()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt
+        """Make what is not there yet."""
+        self._bring_up()
+        super().showEvent(event)
+
+    def _bring_up(self) -> None:
+        """Show the controls of the rules in force, and what they stand at."""
+        rules = self._setting.policy.rules
         if rules not in self._pages:
             self._make(rules)
         for other, page in self._pages.items():
@@ -112,15 +126,21 @@ class KnobPanel(QWidget):
 
     def row(self, key: str) -> KnobRow:
         """The control of an option of the rules in force, by the end of its key."""
-        rows = self._rows[self._setting.policy.rules]
+        rows = self._made_rows()
         return next(row for name, row in rows.items() if name == key or name.endswith(f".{key}"))
 
     def rows(self) -> tuple[KnobRow, ...]:
         """All controls of the rules in force."""
-        return tuple(self._rows[self._setting.policy.rules].values())
+        return tuple(self._made_rows().values())
+
+    def _made_rows(self) -> dict[str, KnobRow]:
+        if self._setting.policy.rules not in self._pages:
+            self._bring_up()
+        return self._rows[self._setting.policy.rules]
 
     def group(self, name: str) -> KnobGroup:
         """A group of the rules in force."""
+        self._made_rows()
         found = self._groups[self._setting.policy.rules]
         return next(one for one in found if one.head.accessibleName().partition(",")[0] == name)
 
