@@ -31,10 +31,14 @@ QUOTA = 3
 
 FLOOD = 8
 """Copies of one server in the whole catalogue from which they are left out of what is common and how scores spread.
-Of 750 servers in use three have so many tools that are nearly the same."""
+Of 750 servers in use one has so many tools that are nearly the same."""
 
 SAME_WORDS = 0.75
 """Share of all words of two tools that both have, from which one is a copy of the other."""
+
+FEW_WORDS = 4
+"""Words that only one of two copies of a server has, at most. Where every description of a server begins with the same
+paragraph, most words are shared by tools that do quite different things: they are no copies."""
 
 SAME_AS_OTHERS = 0.7
 """The same share where the tools are of two servers, whose names often stand in their texts."""
@@ -206,7 +210,7 @@ def _copies_of_others(
         # who has so many of the words has one of the others and one more
         near = {one for word in rarest[: int(len(words) * (1 - SAME_AS_OTHERS)) + 1] for one in holders[word]}
         alike = [one for one in near if server_of[one] != server_of[at]]
-        return [one for one in alike if _nearly_same(words, said[one], SAME_AS_OTHERS)]
+        return [one for one in alike if _nearly_same(words, said[one], SAME_AS_OTHERS, few=len(words))]
 
     for positions in of_server.values():
         for group in _groups(positions, said, QUOTA):
@@ -229,12 +233,12 @@ def _says(seen: Projection) -> _Said:
     return words if len(words) >= _FEWEST_WORDS else frozenset(word.rstrip("0123456789").lower() for word in seen.words)
 
 
-def _nearly_same(one: _Said, other: _Said, share: float = SAME_WORDS) -> bool:
+def _nearly_same(one: _Said, other: _Said, share: float = SAME_WORDS, few: int = FEW_WORDS) -> bool:
     fewer, more = (len(one), len(other)) if len(one) < len(other) else (len(other), len(one))
     if fewer < share * more:
         return False
     both = len(one & other)
-    return both >= share * (fewer + more - both)
+    return both >= share * (fewer + more - both) and fewer + more - 2 * both <= few
 
 
 def words_without(words: Words, crowd: Mask) -> Words:

@@ -87,7 +87,7 @@ def ids(trace: TurnTrace) -> list[str]:
     copied=st.integers(0, 29),
     meaning=st.booleans(),
 )
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_whatever_flood_of_copies_a_server_adds_what_was_picked_of_others_stays_picked(
     seed: int, count: int, target: int, copied: int, *, meaning: bool
 ) -> None:
@@ -139,3 +139,23 @@ def test_some_copies_stay_and_the_others_give_way_and_the_trace_says_so() -> Non
     gone = [one for one in trace.candidates if one.note == GAVE_WAY]
     assert {one.verdict for one in gone} == {Verdict.OVER_LIMIT}
     assert {one.id.partition("/")[0] for one in gone} == {"flood"}
+
+
+def test_tools_whose_descriptions_begin_with_the_same_paragraph_are_no_copies() -> None:
+    head = (
+        "This tool belongs to the car, which lets its user control the engine, the doors, the lights, the brakes and "
+        "the climate, read all its sensors, and look after fuel. It does the following"
+    )
+    purposes = (
+        *("Checks tyre pressure", "Shows log entries", "Finds nearest garage", "Turns gallons into litres"),
+        *("Reads its speed", "Releases parking brake", "Dims front headlights", "Heats left seat"),
+        *("Opens sliding roof", "Plans long journeys"),
+    )
+    car = [tool("car", f"car_{at}", f"{head}: {purpose}") for at, purpose in enumerate(purposes)]
+    tools = everyday(3)
+    text = f"check tyre pressure, show log entries, heat left seat and {tools[0].description.lower()}"
+    trace = picked([*tools, *car], text, meaning=False)
+    lowest = min(pick.score for pick in trace.selection.picks)
+    missed = [one for one in trace.candidates if one.verdict is not Verdict.PICKED]
+    assert missed
+    assert [one for one in missed if one.score > lowest] == [], "nothing gave way to what fits less"
