@@ -73,8 +73,17 @@ async def new_by_key(app: App) -> None:
 
 def files_with(paths: Paths, word: str) -> list[str]:
     forms = (word.encode(), word.encode("utf-16-le"))
-    found = [path for path in Path(paths.data).parent.rglob("*") if path.is_file()]
-    return sorted(path.name for path in found if any(form in path.read_bytes() for form in forms))
+    return sorted(
+        path.name for path in Path(paths.data).parent.rglob("*") if any(form in content(path) for form in forms)
+    )
+
+
+def content(path: Path) -> bytes:
+    """What is in a file; nothing where it is a folder or has gone, as journals of SQLite come and go."""
+    try:
+        return path.read_bytes() if path.is_file() else b""
+    except FileNotFoundError:
+        return b""
 
 
 WEATHER, POST = "What is the weather forecast in Durgapur", "Send a mail to Asha about the invoices"

@@ -18,8 +18,6 @@ from dost_ui.translation import tr
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QShowEvent
-
     from dost_engine.types import Rules
     from dost_ui.knobs import Knob
 
@@ -71,10 +69,7 @@ class KnobGroup(QWidget):
 
 
 class KnobPanel(QWidget):
-    """The options of the rules in force.
-
-    The controls of a rule set are made when it is first seen: they are half a hundred, and a window that opens does not
-    wait for them.
+    """The options of the rules in force. The controls of a rule set are made when it is first shown.
 
     Signals:
         changed: A person changed something.
@@ -91,6 +86,7 @@ class KnobPanel(QWidget):
         self._servers: tuple[str, ...] = ()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
+        self.set_setting(self._setting, self._default)
 
     def setting(self) -> Setting:
         """What is set."""
@@ -99,17 +95,7 @@ class KnobPanel(QWidget):
     def set_setting(self, setting: Setting, default: Setting) -> None:
         """Show a setting, and mark where it differs from another of the same rules. Emits nothing."""
         self._setting, self._default = setting, default
-        if self._pages or self.isVisible():
-            self._bring_up()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt
-        """Make what is not there yet."""
-        self._bring_up()
-        super().showEvent(event)
-
-    def _bring_up(self) -> None:
-        """Show the controls of the rules in force, and what they stand at."""
-        rules = self._setting.policy.rules
+        rules = setting.policy.rules
         if rules not in self._pages:
             self._make(rules)
         for other, page in self._pages.items():
@@ -126,21 +112,15 @@ class KnobPanel(QWidget):
 
     def row(self, key: str) -> KnobRow:
         """The control of an option of the rules in force, by the end of its key."""
-        rows = self._made_rows()
+        rows = self._rows[self._setting.policy.rules]
         return next(row for name, row in rows.items() if name == key or name.endswith(f".{key}"))
 
     def rows(self) -> tuple[KnobRow, ...]:
         """All controls of the rules in force."""
-        return tuple(self._made_rows().values())
-
-    def _made_rows(self) -> dict[str, KnobRow]:
-        if self._setting.policy.rules not in self._pages:
-            self._bring_up()
-        return self._rows[self._setting.policy.rules]
+        return tuple(self._rows[self._setting.policy.rules].values())
 
     def group(self, name: str) -> KnobGroup:
         """A group of the rules in force."""
-        self._made_rows()
         found = self._groups[self._setting.policy.rules]
         return next(one for one in found if one.head.accessibleName().partition(",")[0] == name)
 
