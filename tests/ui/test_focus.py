@@ -91,6 +91,22 @@ def test_the_focus_can_be_seen(window: MainWindow, qapp: QApplication, page: Pag
     assert hidden == []
 
 
+@pytest.mark.parametrize("choice", ["light", "dark", "contrast-light", "contrast-dark"])
+def test_the_focus_of_an_entry_can_be_seen_under_the_mouse_too(
+    window: MainWindow, qapp: QApplication, choice: str
+) -> None:
+    theme.apply(qapp, choice)
+    window.show_page(Page.INSPECTOR)
+    chat, resting = window.sidebar.entry(Page.CHAT), window.sidebar.entry(Page.INSPECTOR)
+    chat.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    resting.setFocus(Qt.FocusReason.TabFocusReason)
+    before = picture(window, seen(chat, window))
+    chat.setFocus(Qt.FocusReason.TabFocusReason)
+    after = picture(window, seen(chat, window))
+    chat.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, on=False)
+    assert changed_px(before, after) >= LEAST_PX
+
+
 @pytest.mark.parametrize("page", list(Page))
 def test_tab_goes_down_and_along_and_never_into_what_is_not_seen(window: MainWindow, page: Page) -> None:
     window.show_page(page)

@@ -87,7 +87,7 @@ class _Entry(QPushButton):
         box = self.rect().adjusted(1, 1, -1, -1)
         shown = self.isChecked()
         if shown or self.underMouse() or self.hasFocus():
-            painter.setPen(QPen(now.color("accent" if self.hasFocus() else "line"), 1))
+            painter.setPen(QPen(now.color("accent" if self.hasFocus() else "line"), 2 if self.hasFocus() else 1))
             painter.setBrush(now.color("panel" if shown else "sunk"))
             painter.drawRoundedRect(box, 8, 8)
         picture = pixmap(str(self._page), "ink" if shown else "muted", now.scaled(17))
