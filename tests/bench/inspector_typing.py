@@ -19,6 +19,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform in {"darwin", "win32"}):
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
