@@ -6,8 +6,7 @@ import plistlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dost_engine.errors import StorageError
-from dost_engine.settings import write_atomically
+from dost_desktop.autostart.start_file import put_or_take_away
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,15 +36,7 @@ class LaunchAgent:
         Raises:
             StorageError: it cannot be.
         """
-        if on:
-            write_atomically(self.file, agent_text(self._command))
-            return
-        try:
-            self.file.unlink(missing_ok=True)
-        except OSError as error:
-            raise StorageError(
-                f"{self.file} cannot be deleted: {error.strerror or error}.", remedy="Delete the file by hand."
-            ) from error
+        put_or_take_away(self.file, agent_text(self._command), on=on)
 
 
 def agent_text(command: Sequence[str]) -> str:

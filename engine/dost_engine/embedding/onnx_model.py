@@ -120,7 +120,7 @@ class OnnxEmbedder:
     def embed(self, texts: Sequence[str]) -> Vectors:
         """Embed texts; see :class:`dost_engine.embedding.protocol.Embedder`."""
         measured = self._measured
-        encodings = [measured[text] if text in measured else self._pieces(text) for text in texts]
+        encodings = [measured.pop(text, []) or self._pieces(text) for text in texts]  # none stays in memory
         vectors = np.zeros((len(texts), self.dim), dtype=np.float32)
         for rows in _batches([len(ids) for ids in encodings]):
             vectors[rows] = self._run([encodings[row] for row in rows])
