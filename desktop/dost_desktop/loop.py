@@ -7,6 +7,7 @@ of events, an answer that was stopped) are finalised on the loop, and not by the
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,11 +16,15 @@ from qasync import QEventLoop
 from dost_desktop.garbage import collected_in_this_thread
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Coroutine, Iterator
 
     from PySide6.QtCore import QCoreApplication
 
 T = TypeVar("T")
+
+TURN_S = 0.0005
+"""How long another thread may compute after the window's asked for its turn. Every call from Qt into Python asks; with
+Python's 5 ms a page of a hundred such calls stood still for half a second beside an engine that indexes."""
 
 
 class DostLoop(QEventLoop):  # type: ignore[misc]  # qasync carries no types
@@ -45,5 +50,15 @@ def run(app: QCoreApplication, main: Coroutine[Any, Any, T]) -> T:
     Returns:
         What ``main`` returned.
     """
-    with collected_in_this_thread(), asyncio.Runner(loop_factory=lambda: DostLoop(app)) as runner:
+    with _quick_turns(), collected_in_this_thread(), asyncio.Runner(loop_factory=lambda: DostLoop(app)) as runner:
         return runner.run(main)
+
+
+@contextlib.contextmanager
+def _quick_turns() -> Iterator[None]:
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(TURN_S)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.garbage import MANY_MODULES, Collector
-from dost_desktop.loop import run
+from dost_desktop.loop import TURN_S, run
 from dost_desktop.tasks import Tasks
 from support.window_world import until
 
@@ -75,6 +75,16 @@ class _Cycle(QObject):
         self.itself = self
         self.startTimer(1)
         weakref.finalize(self, lambda: destroyed_in.append(threading.current_thread().name))
+
+
+def test_other_threads_give_the_window_its_turn_soon_while_it_runs(qapp: QApplication) -> None:
+    async def main() -> float:
+        return sys.getswitchinterval()
+
+    before = sys.getswitchinterval()
+    assert run(qapp, main()) == pytest.approx(TURN_S)
+    assert sys.getswitchinterval() == pytest.approx(before)
+    assert before > 2 * TURN_S
 
 
 def test_qt_objects_in_cycles_are_destroyed_in_the_qt_thread(qapp: QApplication) -> None:
