@@ -290,6 +290,10 @@ class Connection:
         """Stop a server and start it again."""
         await self._ask(lambda client: client.restart_server(name))
 
+    async def reindex(self) -> None:
+        """Ask every server for its tools again and index all of them anew."""
+        await self._ask(lambda client: client.reindex())
+
     async def get_model(self) -> None:
         """Start to download the embedding model."""
         await self._ask(lambda client: client.get_model())

@@ -158,7 +158,7 @@ class ToolRAG(GuideApi):
         count = len(catalog.tools) if seen else 0
         return {"count": count, "time_ms": round((time.perf_counter() - started) * 1000)}
 
-    def reindex(self, active_tools: Catalog | Mapping[str, object]) -> None:
+    def reindex(self, active_tools: Catalog | Mapping[str, object], *, anew: bool = False) -> None:
         """Index a catalogue when changes have paused; the newest wins.
 
         Before the model is there, the tools can be searched by words, and are embedded when it comes. Tools that
@@ -166,6 +166,7 @@ class ToolRAG(GuideApi):
 
         Args:
             active_tools: A catalogue, or the guide's mapping of names to definitions.
+            anew: Whether all tools are indexed again, those too that are as they were. Vectors that are kept stay.
 
         Raises:
             NotReady: after ``close()``.
@@ -173,9 +174,9 @@ class ToolRAG(GuideApi):
         """
         if not isinstance(active_tools, Catalog):
             active_tools = catalog_from_mapping(checked_mapping(active_tools), self._indexer.catalog.revision + 1)
-        self._indexer.request(active_tools)
-        if active_tools.skills != self._skills.catalog.skills:
-            self._skills.request(skill_catalog(active_tools.skills, active_tools.revision))
+        self._indexer.request(active_tools, anew=anew)
+        if anew or active_tools.skills != self._skills.catalog.skills:
+            self._skills.request(skill_catalog(active_tools.skills, active_tools.revision), anew=anew)
 
     async def flush(self) -> None:
         """Wait until the newest reindex has settled: it is seen by turns, or its failure is said in the status."""

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from dost_engine.types import Turn
+from dost_ui.command_palette import CommandPalette
 from dost_ui.main_window import Page
 from support.servers.running import entry, tool
 from support.window_world import in_window, make_profile, servers_ready, until
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     import pytest
-    from PySide6.QtWidgets import QApplication
 
     from dost_desktop.app import App
 
@@ -47,3 +48,28 @@ def test_a_server_that_is_switched_off_on_the_page_is_never_picked_and_its_tools
         assert page.choices.banned.isChecked()
 
     in_window(qapp, make_profile(tmp_path, monkeypatch, desk=desk), story)
+
+
+def test_reindex_in_the_palette_brings_tools_that_their_server_did_not_tell_of(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tools = tmp_path / "tools.json"
+    tools.write_text('[{"name": "read_letter"}]', encoding="utf-8")
+
+    async def story(app: App) -> None:
+        await servers_ready(app, "desk")
+        before = app.live.status.index.revision if app.live.status else 0
+        tools.write_text('[{"name": "send_letter"}]', encoding="utf-8")
+        QTest.keyClick(app.window.composer.editor, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+        await until(lambda: isinstance(QApplication.activeModalWidget(), CommandPalette), "the palette")
+        palette = QApplication.activeModalWidget()
+        assert isinstance(palette, CommandPalette)
+        QTest.keyClicks(palette.line, "reindex")
+        QTest.keyClick(palette.line, Qt.Key.Key_Return)
+        await until(lambda: set(app.live.tools) == {"desk/send_letter"}, "the other tool")
+        await servers_ready(app, "desk")
+        assert app.live.status is not None
+        assert app.live.status.index.revision > before
+        assert app.window.status_bar.words().count(f"catalogue {app.live.status.index.revision} indexed") == 1
+
+    in_window(qapp, make_profile(tmp_path, monkeypatch, desk=entry(tools_file=str(tools))), story)

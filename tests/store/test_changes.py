@@ -33,6 +33,16 @@ async def test_a_changed_tool_list_is_read_again(tmp_path: Path) -> None:
         assert [found.id for found in run.published[-1]] == ["b/echo"]
 
 
+async def test_tools_are_listed_again_when_asked_for_also_where_no_server_tells_of_a_change(tmp_path: Path) -> None:
+    tools = tmp_path / "tools.json"
+    tools.write_text('[{"name": "old"}]')
+    async with running(tmp_path, {"a": entry(tools_file=str(tools)), "off": entry() | {"disabled": True}}) as run:
+        await run.until(lambda: run.ids() == ["a/old"])
+        tools.write_text('[{"name": "new"}]')
+        run.store.list_again()
+        await run.until(lambda: run.ids() == ["a/new"])
+
+
 async def test_a_storm_of_changes_is_read_twice_at_most(tmp_path: Path) -> None:
     record = tmp_path / "methods"
     async with running(tmp_path, {"a": entry(tools=[tool("storm"), tool("echo")], record=str(record))}) as run:

@@ -164,6 +164,10 @@ class FixedServerList:
         self._ran.append(f"add {asked.name}")
         return (asked.name,)
 
+    async def add_samples(self) -> tuple[str, ...]:
+        self._ran.append("add sample servers")
+        return ("office",)
+
     async def entry(self, name: str) -> ServerEntry:
         self._ran.append(f"entry {name}")
         return ServerEntry(name, "{}")
@@ -274,9 +278,8 @@ class FixedService:
     async def restart_server(self, name: str) -> None:
         self.ran.append(f"restart {name}")
 
-    async def add_sample_servers(self) -> tuple[str, ...]:
-        self.ran.append("add sample servers")
-        return ("office",)
+    def reindex(self) -> None:
+        self.ran.append("reindex")
 
     def get_model(self) -> None:
         self.ran.append("get model")

@@ -93,6 +93,7 @@ def listed(palette: CommandPalette) -> list[str]:
         ("zoom in", "Larger text"),
         ("shortcuts", "All keys"),
         ("restart wea", "Restart weather"),
+        ("reindex", "Read all tools again and index them anew"),
         ("spector", "Inspector"),
     ],
 )

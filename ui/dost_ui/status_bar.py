@@ -46,12 +46,14 @@ class StatusBar(QFrame):
         servers_requested: The servers part was pressed.
         problems_requested: The problems part was pressed.
         model_requested: The model part was pressed while there is no model.
+        reindex_requested: A command wants all tools indexed anew; the bar shows how that goes.
         announced: Something changed that a person should know, in the words that a screen reader says (text).
     """
 
     servers_requested = Signal()
     problems_requested = Signal()
     model_requested = Signal()
+    reindex_requested = Signal()
     announced = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -216,7 +218,7 @@ def index_words(index: IndexStatus) -> str:
     """``indexing 40 %, 80 of 200``, or what is indexed."""
     if index.building:
         if not index.total:
-            return "indexing"
+            return tr("indexing")
         share = index.done * 100 // index.total
         return tr(
             "indexing {share} %, {done} of {total}",

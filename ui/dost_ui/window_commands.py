@@ -54,6 +54,13 @@ def add_commands(window: MainWindow) -> Commands:
     _add_conversation(commands, window)
     _add_look(commands, window)
     _add_help(commands, window)
+    commands.add(
+        "reindex",
+        tr("Read all tools again and index them anew"),
+        Group.SERVERS,
+        window.status_bar.reindex_requested.emit,
+        words=tr("reindex refresh rebuild search"),
+    )
     commands.add_source(partial(_restarts, commands, window))
     commands.widget_keys = _widget_keys()
     return commands
@@ -128,7 +135,7 @@ def _add_help(commands: Commands, window: MainWindow) -> None:
 
 def _restarts(commands: Commands, window: MainWindow) -> list[QAction]:
     """Restart each of the servers that are there."""
-    words, names = tr("reconnect reindex"), [server.name for server in window.servers_page.model.servers()]
+    words, names = tr("reconnect"), [server.name for server in window.servers_page.model.servers()]
     return [
         commands.make(
             tr("Restart {server}", server=name),

@@ -5515,6 +5515,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/status_bar.py" />
+      <source>indexing</source>
+      <translation>Indizierung läuft</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/status_bar.py" />
       <source>indexing {share} %, {done} of {total}</source>
       <translation>Indizierung {share} %, {done} von {total}</translation>
     </message>
@@ -6414,6 +6419,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
+      <source>Read all tools again and index them anew</source>
+      <translation>Alle Tools neu einlesen und indizieren</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/window_commands.py" />
       <source>Run it by hand</source>
       <translation>Von Hand ausführen</translation>
     </message>
@@ -6514,8 +6524,13 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
-      <source>reconnect reindex</source>
-      <translation>neu verbinden indizieren</translation>
+      <source>reconnect</source>
+      <translation>neu verbinden</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/window_commands.py" />
+      <source>reindex refresh rebuild search</source>
+      <translation>reindizieren indizieren aktualisieren neu aufbauen suche</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />

@@ -210,6 +210,10 @@ class EngineClient(CallsClient, SignInsClient, EvaluationsClient, ServerListClie
         """End a server and start it again."""
         await self._post(f"/v1/servers/{quote(name, safe='')}/restart", {}, dict[str, Any])
 
+    async def reindex(self) -> None:
+        """Have every server asked for its tools again and all tools indexed anew; the status says how it goes."""
+        await self._post("/v1/reindex", {}, dict[str, Any])
+
     async def add_sample_servers(self) -> tuple[str, ...]:
         """Put the sample servers into an empty list of servers; their keys."""
         return await self._post("/v1/servers/samples", {}, tuple[str, ...])

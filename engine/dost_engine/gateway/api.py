@@ -45,6 +45,9 @@ class ServerListApi(Protocol):
     async def add(self, asked: AddServersRequest) -> tuple[str, ...]:
         """Add them; their keys."""
 
+    async def add_samples(self) -> tuple[str, ...]:
+        """Put the sample servers into an empty list of servers; their keys."""
+
     async def entry(self, name: str) -> ServerEntry:
         """An entry, to be edited."""
 
@@ -148,8 +151,8 @@ class ServiceApi(Protocol):
     async def restart_server(self, name: str) -> None:
         """End a server and start it again."""
 
-    async def add_sample_servers(self) -> tuple[str, ...]:
-        """Put the sample servers into an empty list of servers; their keys."""
+    def reindex(self) -> None:
+        """Ask every server for its tools again and index all tools anew."""
 
     def get_model(self) -> None:
         """Start to download the embedding model, unless it is there or on its way."""

@@ -60,6 +60,7 @@ class Indexer:
         self._vector_cache = vector_cache
         self._kept = KeptTools(vector_cache)
         self._apart = self.snapshot  # the last that was prepared, still without vectors
+        self._anew = False
         self._on_status = on_status
         self._recipes = tuple(recipes)
         self._embedder: Embedder | None = None
@@ -73,9 +74,15 @@ class Indexer:
 
     # ------------------------------------------------------------------------------------------- what others call
 
-    def request(self, catalog: Catalog) -> None:
-        """Index a catalogue when changes have paused. The newest request wins."""
+    def request(self, catalog: Catalog, *, anew: bool = False) -> None:
+        """Index a catalogue when changes have paused. The newest request wins.
+
+        Args:
+            catalog: The catalogue.
+            anew: Whether nothing is taken over from what turns see now, not even of tools that are as they were.
+        """
         self._check_open()
+        self._anew = self._anew or anew
         loop = asyncio.get_running_loop()
         self.catalog = without_repeats(catalog)
         now = loop.time()
@@ -189,7 +196,9 @@ class Indexer:
     async def _build_aside(self, number: int, catalog: Catalog) -> None:
         loop = asyncio.get_running_loop()
         embedder, recipes = self._embedder, self._recipes
-        prepared = await loop.run_in_executor(self._executor, self._prepared, catalog, self.snapshot, recipes)
+        previous = Snapshot() if self._anew else self.snapshot
+        prepared = await loop.run_in_executor(self._executor, self._prepared, catalog, previous, recipes)
+        self._anew = self._anew and catalog is not self.catalog  # else another was asked for meanwhile
         if number != self._build_number:
             raise Abandoned
         if embedder is None or not catalog.tools or not self.snapshot.vectors:

@@ -143,6 +143,11 @@ class Connection:
         elif self._standing.state is ServerState.FAILED and self._standing.retry_at is not None:
             self._wake.set()
 
+    def list_again(self) -> None:
+        """Ask for its tools again, where it is connected."""
+        if self._attempt is not None:
+            self._attempt.stale()
+
     def filled_in(self) -> ServerConfig:
         """The entry as the server is reached with, for a sign-in.
 
@@ -189,7 +194,7 @@ class Connection:
             ServerUnavailable: the server is off, or did not come back in time.
             CallFailed: there was no answer; the outcome is unknown.
         """
-        before = None if self._client() is not None else self._listing.find(tool)
+        before = None if self._attempt and self._attempt.client else self._listing.find(tool)
         try:
             return await self._call_now(tool, arguments, terms, before)
         except Unheard:  # the session is lost: the call was not made, and is made over the next one
@@ -372,9 +377,6 @@ class Connection:
         self._news.set()
         self._news = asyncio.Event()
         self._on_change(self)
-
-    def _client(self) -> Client | None:
-        return self._attempt.client if self._attempt is not None else None
 
     async def _ready_client(self) -> tuple[Attempt, Client]:
         """The attempt with an open session; a server that waits for its next try is tried at once."""

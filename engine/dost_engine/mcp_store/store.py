@@ -238,6 +238,11 @@ class McpStore:
         """
         self._connection(name).restart()
 
+    def list_again(self) -> None:
+        """Ask every server that is connected for its tools again. Returns at once."""
+        for connection in self._connections.values():
+            connection.list_again()
+
     def _connection(self, name: str) -> Connection:
         connection = self._connections.get(name)
         if connection is None:

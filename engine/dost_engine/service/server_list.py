@@ -12,6 +12,7 @@ from dost_engine.errors import BadRequest, ConfigError, DostError
 from dost_engine.mcp_store.editing import shown_entry, whole_entry
 from dost_engine.mcp_store.imports import find_apps, import_servers, secrets_of
 from dost_engine.mcp_store.plans import check_shown, make_plans, read_pasted
+from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.secrets import FILE_NAME, Place, SecretStore
 from dost_engine.mcp_store.servers_file import add_servers, read_entry, remove_server, set_enabled
 from dost_engine.types import ServerEntry
@@ -30,12 +31,14 @@ class ServerList:
 
     Args:
         file: ``servers.json``.
+        data: The folder of what servers keep.
         locate: Gives what gives the whole path of an entry's program, or raises a ``DostError``; that is called in a
             thread.
     """
 
-    def __init__(self, file: Path, locate: Callable[[], Callable[[ServerConfig], str]]) -> None:
+    def __init__(self, file: Path, data: Path, locate: Callable[[], Callable[[ServerConfig], str]]) -> None:
         self._file = file
+        self._data = data
         self._locate = locate
         self._secrets = SecretStore(file.with_name(FILE_NAME))
 
@@ -66,6 +69,15 @@ class ServerList:
             return add_servers(self._file, entries, replace=asked.replace or asked.edits)
 
         return await asyncio.to_thread(add)
+
+    async def add_samples(self) -> tuple[str, ...]:
+        """Put the sample servers into an empty list of servers; they start when the change of the file is seen.
+
+        Raises:
+            ConfigError: the file has servers already, or cannot be understood.
+            StorageError: the file cannot be written.
+        """
+        return await asyncio.to_thread(add_sample_servers, self._file, self._data)
 
     def _entries(self, asked: AddServersRequest) -> dict[str, Any]:
         entries = read_pasted(asked.text, asked.name)

@@ -25,7 +25,6 @@ from dost_engine.gateway.events import EventLog
 from dost_engine.gateway.routes import gateway_app
 from dost_engine.gateway.server import GatewayServer
 from dost_engine.index.vector_cache import VectorCache
-from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.store import McpStore
 from dost_engine.server_text import one_line
 from dost_engine.service.calls import Calls
@@ -116,7 +115,7 @@ class Service:
         self.events = EventLog()
         self.usage = Usage(paths.usage_file, recording=settings.count_calls, policy=lambda: self._running()[0].policy)
         self.traces = Traces(paths.traces_file, keeping=settings.keep_traces, engine=self._engine)
-        self.server_list = ServerList(paths.servers_file, lambda: self._running()[1].locate)
+        self.server_list = ServerList(paths.servers_file, paths.data, lambda: self._running()[1].locate)
         self.sign_ins = ServerSignIns(lambda: self._running()[1])
         there = (lambda: self._tools, lambda: [server.name for server in self.servers()])
         self.choices = UserChoices(paths.tools_file, changed=self._offer, tools=there[0], servers=there[1])
@@ -301,14 +300,14 @@ class Service:
         self._check_server(name)
         await self._running()[1].restart(name)
 
-    async def add_sample_servers(self) -> tuple[str, ...]:
-        """Put the sample servers into an empty list of servers; they start when the change of the file is seen.
+    def reindex(self) -> None:
+        """Ask every server for its tools again and index all tools anew; returns at once. The index says how it goes.
 
         Raises:
-            ConfigError: the file has servers already, or cannot be understood.
-            StorageError: the file cannot be written.
+            NotReady: the service is not running.
         """
-        return await asyncio.to_thread(add_sample_servers, self._paths.servers_file, self._paths.data)
+        self._running()[1].list_again()
+        self._offer(anew=True)
 
     def get_model(self) -> None:
         """Download the model, unless it is there or on its way; returns at once. The index says how it goes."""
@@ -374,13 +373,13 @@ class Service:
         self._tools = tools
         self._offer()
 
-    def _offer(self) -> None:
+    def _offer(self, *, anew: bool = False) -> None:
         """Make the catalogue of what servers offer and of what the user decided, and have it indexed."""
         self._revision += 1
         catalog = with_choices(self._tools, self.choices.current, revision=self._revision, skills=self.skills.all())
         self._infos.offer(catalog)
         if self._rag is not None:
-            self._rag.reindex(catalog)
+            self._rag.reindex(catalog, anew=anew)
 
     def _on_server(self, server: ServerStatus) -> None:
         self.events.publish(EventKind.SERVER, wire.to_object(server))

@@ -78,6 +78,26 @@ async def test_only_new_texts_are_embedded() -> None:
         assert rag.index_status.embedded == len(HARBOUR) + 2
 
 
+async def test_all_tools_are_indexed_anew_when_asked_and_none_is_embedded_again(tmp_path: Path) -> None:
+    cache, embedder = VectorCache(tmp_path / "vectors.sqlite"), HashEmbedder()
+    async with indexed(HARBOUR, embedder, vector_cache=cache) as rag:
+        before, count = rag.snapshot.projections, len(embedder.embedded)
+        rag.reindex(HARBOUR)
+        await rag.flush()
+        assert all(new is old for new, old in zip(rag.snapshot.projections, before, strict=True))
+        rag.reindex(HARBOUR, anew=True)
+        rag.reindex(HARBOUR)  # what comes before the build does not take the wish back
+        await rag.flush()
+        assert not any(new is old for new, old in zip(rag.snapshot.projections, before, strict=True))
+        assert rag.snapshot.projections == before
+        again = rag.snapshot.projections
+        rag.reindex(HARBOUR)
+        await rag.flush()
+        assert all(new is old for new, old in zip(rag.snapshot.projections, again, strict=True)), "once is enough"
+        assert (len(embedder.embedded), rag.indexed) == (count, True)
+    cache.close()
+
+
 async def test_a_text_that_two_tools_share_is_embedded_once() -> None:
     embedder = HashEmbedder()
     async with indexed(catalog(a=HARBOUR, b=HARBOUR), embedder) as rag:

@@ -29,7 +29,7 @@ async def _restart_server(api: ServiceApi, request: Request) -> Accepted:
 
 
 async def _add_sample_servers(api: ServiceApi, _: Request) -> tuple[str, ...]:
-    return await api.add_sample_servers()
+    return await api.server_list.add_samples()
 
 
 async def _plan_servers(api: ServiceApi, request: Request) -> tuple[ServerPlan, ...]:

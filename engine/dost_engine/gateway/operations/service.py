@@ -18,6 +18,11 @@ async def _status(api: ServiceApi, _: Request) -> ServiceStatus:
     return api.status()
 
 
+async def _reindex(api: ServiceApi, _: Request) -> Accepted:
+    api.reindex()
+    return Accepted()
+
+
 async def _get_model(api: ServiceApi, _: Request) -> Accepted:
     api.get_model()
     return Accepted()
@@ -41,6 +46,9 @@ SERVICE: tuple[Operation, ...] = (
     Operation("GET", "/v1/status", "What the service is and does.", ServiceStatus, _status),
     Operation("GET", "/v1/clients", "Who asked, and when each did last.", tuple[ClientSeen, ...], _clients),
     Operation("POST", "/v1/end", "End the service, where it is a process of its own.", Accepted, _end),
+    Operation(
+        "POST", "/v1/reindex", "Ask every server for its tools again and index all of them anew.", Accepted, _reindex
+    ),
     Operation("POST", "/v1/model/get", "Start to download the embedding model.", Accepted, _get_model),
     Operation("POST", "/v1/model/cancel", "End a download of the embedding model.", Accepted, _cancel_model),
 )
