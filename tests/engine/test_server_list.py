@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from dost_engine.client import EngineClient
-from dost_engine.errors import BadRequest, ConfigError
+from dost_engine.errors import BadRequest, ConfigError, NotFound
 from dost_engine.mcp_store.config import read_servers
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
@@ -171,3 +171,24 @@ async def test_what_an_entry_keeps_secret_is_in_no_answer_event_or_log(
         assert "SECRET-" not in text
     if sys.platform != "win32":
         assert paths.servers_file.stat().st_mode & 0o077 == 0
+
+
+async def test_the_server_that_was_removed_last_is_put_back_once(paths: Paths) -> None:
+    servers = {name: {"command": "nowhere", "disabled": True} for name in ("a", "b c", "d")}
+    paths.config.mkdir(parents=True)
+    paths.servers_file.write_text(json.dumps({"mcpServers": servers}, indent=2), encoding="utf-8")
+    before = paths.servers_file.read_bytes()
+    async with served(paths) as client:
+        with pytest.raises(NotFound, match="not the server that was taken out last"):
+            await client.put_server_back("a")
+        await client.remove_server("a")
+        await client.put_server_back("a")
+        await client.remove_server("b%20c")
+        with pytest.raises(NotFound):
+            await client.put_server_back("a")
+        await client.put_server_back("b%20c")
+        assert paths.servers_file.read_bytes() == before
+        with pytest.raises(NotFound):
+            await client.put_server_back("b%20c")
+        await until(client, [ServerState.DISABLED] * 3)
+        assert [server.name for server in await client.servers()] == ["a", "b%20c", "d"]

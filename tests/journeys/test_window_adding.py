@@ -11,6 +11,7 @@ from urllib.parse import quote
 import psutil
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
 
 from dost_ui.main_window import Page
 from support.servers.running import entry, tool
@@ -70,6 +71,32 @@ def test_a_server_that_is_pasted_is_shown_whole_added_and_brings_its_tools(
         await until(lambda: app.adding.dialog, "the entry")
         assert app.adding.dialog is not None
         assert app.adding.dialog.form.command.text() == sys.executable
+
+    in_window(qapp, paths, story)
+
+
+def test_a_server_that_was_removed_comes_back_as_it_was(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = make_profile(tmp_path, monkeypatch, desk=entry(tools=[tool("read_letter")]), off={"command": "x"})
+    before = paths.servers_file.read_bytes()
+
+    async def story(app: App) -> None:
+        await servers_ready(app, "desk")
+        page = app.window.servers_page
+        app.window.show_page(Page.SERVERS)
+        page.select("desk")
+        await press(page.detail, "Remove desk")
+        box = page.findChildren(QMessageBox)[-1]
+        await press(box, "Remove")
+        await until(page.undo.said, "the way back")
+        await until(lambda: not app.live.tools, "the end of its tools")
+        assert paths.servers_file.read_bytes() != before
+        QTest.mouseClick(page.undo.button, Qt.MouseButton.LeftButton)
+        await until(lambda: paths.servers_file.read_bytes() == before, "the entry")
+        await servers_ready(app, "desk")
+        await until(lambda: page.shown() == "desk", "the server that is back")
+        assert page.undo.said() == ""
 
     in_window(qapp, paths, story)
 

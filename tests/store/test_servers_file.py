@@ -13,7 +13,7 @@ import pytest
 
 from dost_engine.errors import ConfigError, StorageError
 from dost_engine.mcp_store.config import read_servers
-from dost_engine.mcp_store.servers_file import add_servers, remove_server, set_enabled
+from dost_engine.mcp_store.servers_file import add_servers, put_back, remove_server, set_enabled
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -164,3 +164,38 @@ def test_without_a_copy_of_the_old_nothing_is_written(file: Path) -> None:
     with pytest.raises(StorageError, match="nothing was changed"):
         remove_server(file, "a")
     assert file.read_text(encoding="utf-8") == TEXT
+
+
+@pytest.mark.parametrize("name", ["a", "b c"])
+def test_a_removed_server_comes_back_letter_for_letter_where_it_was(file: Path, name: str) -> None:
+    removed = remove_server(file, name)
+    assert file.read_text(encoding="utf-8") != TEXT
+    put_back(file, removed)
+    assert file.read_text(encoding="utf-8") == TEXT
+
+
+def test_a_removed_server_comes_back_last_where_the_file_was_changed_meanwhile(file: Path) -> None:
+    removed = remove_server(file, "a")
+    set_enabled(file, "b c", enabled=True)
+    put_back(file, removed)
+    assert [(one.name, one.command, one.enabled) for one in read_servers(file)] == [
+        ("b%20c", "", True),
+        ("a", "x", True),
+    ]
+    text = file.read_text(encoding="utf-8")
+    assert '"autoApprove"' in text
+    assert "// mine, by hand" in text
+
+
+def test_a_removed_server_does_not_take_the_place_of_another_that_has_its_name_by_now(file: Path) -> None:
+    removed = remove_server(file, "a")
+    add_servers(file, {"a": {"command": "other"}})
+    before = file.read_bytes()
+    with pytest.raises(ConfigError, match='"a" already'):
+        put_back(file, removed)
+    assert file.read_bytes() == before
+
+
+def test_what_is_secret_in_a_removed_entry_is_in_no_log(file: Path) -> None:
+    add_servers(file, {"key": {"command": "x", "env": {"TOKEN": "geheim"}}})
+    assert "geheim" not in repr(remove_server(file, "key"))

@@ -175,6 +175,9 @@ class FixedServerList:
     async def remove(self, name: str) -> None:
         self._ran.append(f"remove {name}")
 
+    async def put_back(self, name: str) -> None:
+        self._ran.append(f"put back {name}")
+
     async def set_enabled(self, name: str, *, enabled: bool) -> None:
         self._ran.append(f"enable {name} {enabled}")
 

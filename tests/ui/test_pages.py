@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtWidgets import QMessageBox, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval, ModelState, ServerState
 from dost_ui import sample_servers, samples
@@ -14,6 +14,7 @@ from dost_ui.key_field import KeyState
 from dost_ui.servers_page import ServersPage
 from dost_ui.settings_page import SettingsPage, SettingsValues
 from dost_ui.status_bar import StatusBar
+from dost_ui.undo_line import UndoLine
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -164,6 +165,42 @@ def test_a_server_is_removed_only_after_a_question_whose_default_is_no(servers: 
         button = next(one for one in box.buttons() if one.text().replace("&", "") == answer)
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         assert told == removed
+
+
+def test_a_removed_server_can_be_brought_back_by_button_and_key(servers: ServersPage, qtbot: QtBot) -> None:
+    servers.set_servers(samples.servers())
+    told: list[str] = []
+    servers.undo_wanted.connect(told.append)
+    servers.view.setFocus()
+    qtbot.keyClick(servers.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert told == []
+    servers.show_removed("git")
+    assert "git" in servers.undo.said()
+    qtbot.mouseClick(servers.undo.button, Qt.MouseButton.LeftButton)
+    qtbot.keyClick(servers.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert told == ["git", "git"]
+    servers.set_servers(())
+    assert servers.undo.isVisibleTo(servers), "also when it was the last one"
+    servers.show_removed("")
+    assert servers.undo.said() == ""
+
+
+def test_what_can_be_undone_is_shown_for_some_seconds_and_longer_while_it_has_the_focus(qtbot: QtBot) -> None:
+    line, holder = UndoLine(shown_ms=1), QWidget()
+    column = QVBoxLayout(holder)
+    column.addWidget(line)
+    qtbot.addWidget(holder)
+    with qtbot.waitExposed(holder):
+        holder.show()
+    line.say("Removed: git")
+    line.button.setFocus()
+    qtbot.waitUntil(line.button.hasFocus)
+    with qtbot.waitSignal(line._timer.timeout):
+        pass
+    assert line.said() == "Removed: git"
+    line.button.clearFocus()
+    qtbot.waitUntil(lambda: line.said() == "")
+    assert line.isHidden()
 
 
 def test_a_sign_in_that_is_waited_for_can_be_ended(servers: ServersPage, qtbot: QtBot) -> None:

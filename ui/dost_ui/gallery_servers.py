@@ -121,6 +121,12 @@ def _confirm(*plans: ServerPlan, edits: bool = False, problem: str = "") -> QWid
     return dialog
 
 
+def _removed() -> QWidget:
+    page = _shown("weather", 900)
+    page.show_removed("wiki")
+    return page
+
+
 def servers_scenes() -> dict[str, Callable[[], QWidget]]:
     """By name."""
     sample = sample_servers
@@ -131,6 +137,7 @@ def servers_scenes() -> dict[str, Callable[[], QWidget]]:
         "servers-2000": _crowded,
         "servers-loading": _loading,
         "servers-error": _error,
+        "servers-removed": _removed,
         "servers-add-paste": _paste,
         "servers-add-paste-wrong": lambda: _paste(broken=True),
         "servers-add-empty": AddServerDialog,

@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval
-from dost_ui import theme
+from dost_ui import theme, wording
 from dost_ui.chat_items import NoteCard, NoteKind
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import ADD_SAMPLES, PageState
 from dost_ui.server_detail import ServerDetail
 from dost_ui.servers_model import ServersDelegate, ServersModel
 from dost_ui.translation import tr
+from dost_ui.undo_line import UndoLine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,9 +39,11 @@ class ServersPage(QFrame):
         sign_in_requested: Server name; where to sign in is to be opened in a browser.
         sign_out_requested: Server name.
         shown_changed: Another server is shown (its name).
+        undo_wanted: The server that was removed last is to come back (its name).
 
     Attributes:
         add_button: Opens the dialog for one more.
+        undo: What was removed last, for some seconds.
         detail: The server that is shown; it has the signals of what one does with it.
     """
 
@@ -51,6 +55,7 @@ class ServersPage(QFrame):
     sign_in_requested = Signal(str)
     sign_out_requested = Signal(str)
     shown_changed = Signal(str)
+    undo_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,6 +73,7 @@ class ServersPage(QFrame):
         self._problems.setSpacing(8)
         self._problem_texts: tuple[str, ...] = ()
         self._failure = ("", "")
+        self._removed = ""
         self._state = PageState()
         self._state.action.connect(self._act)
         holder = QWidget()
@@ -79,8 +85,20 @@ class ServersPage(QFrame):
         outer.setSpacing(0)
         outer.addWidget(self.header)
         outer.addLayout(self._problems)
+        outer.addLayout(self._make_undo())
         outer.addWidget(holder, 1)
         self.set_servers(())
+
+    def _make_undo(self) -> QHBoxLayout:
+        self.undo = UndoLine()
+        self.undo.wanted.connect(self._undo)
+        key = QShortcut(QKeySequence.StandardKey.Undo, self)
+        key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        key.activated.connect(self._undo)
+        line = QHBoxLayout()
+        line.setContentsMargins(20, 0, 20, 0)
+        line.addWidget(self.undo)
+        return line
 
     def _make_lists(self) -> QWidget:
         page = QWidget()
@@ -159,6 +177,15 @@ class ServersPage(QFrame):
         if (title, text) != self._failure:
             self._failure = (title, text)
             self._show_notes()
+
+    def show_removed(self, name: str) -> None:
+        """A server was removed and can be brought back for some seconds; an empty name ends that."""
+        self._removed = name
+        self.undo.say(tr("Removed: {server}", server=wording.isolated(name)) if name else "")
+
+    def _undo(self) -> None:
+        if self.undo.said():
+            self.undo_wanted.emit(self._removed)
 
     def notes(self) -> tuple[str, ...]:
         """What stands above the list, as text."""

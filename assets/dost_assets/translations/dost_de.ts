@@ -488,13 +488,15 @@
       <translation>{name} hat Dost in den letzten Minuten benutzt und findet danach niemanden mehr vor.</translation>
     </message>
     <message>
+      <location filename="desktop/dost_desktop/presenters/servers.py" />
       <location filename="desktop/dost_desktop/presenters/service.py" />
       <location filename="desktop/dost_desktop/presenters/skills.py" />
+      <location filename="desktop/dost_desktop/presenters/tools.py" />
       <source>Starting the engine</source>
       <translation>Dost startet</translation>
     </message>
     <message>
-      <location filename="desktop/dost_desktop/presenters/settings.py" />
+      <location filename="desktop/dost_desktop/presenters/settings_page.py" />
       <source>{model} answers.</source>
       <translation>{model} antwortet.</translation>
     </message>
@@ -1623,6 +1625,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
+      <location filename="ui/dost_ui/undo_line.py" />
       <source>Undo</source>
       <translation>Rückgängig</translation>
     </message>
@@ -4987,6 +4990,11 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/servers_page.py" />
       <source>Open servers.json</source>
       <translation>servers.json öffnen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/servers_page.py" />
+      <source>Removed: {server}</source>
+      <translation>Entfernt: {server}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/servers_page.py" />

@@ -38,7 +38,8 @@ class ServersPresenter:
         page.restart_requested.connect(lambda name: self._do(name, lambda client: client.restart_server(name)))
         page.sign_in_requested.connect(lambda name: tasks.start(self._sign_in(name), name=f"sign-in to {name}"))
         page.sign_out_requested.connect(lambda name: self._do(name, lambda client: client.sign_out(name)))
-        detail.remove_requested.connect(lambda name: self._do(name, lambda client: client.remove_server(name)))
+        detail.remove_requested.connect(lambda name: tasks.start(self._remove(name), name=f"end of {name}"))
+        page.undo_wanted.connect(lambda name: tasks.start(self._put_back(name), name=f"return of {name}"))
         detail.sign_in_cancelled.connect(lambda name: tasks.start(self._cancel(name), name=f"end of a sign-in: {name}"))
         detail.switched.connect(self._switch)
         detail.approval_chosen.connect(lambda name, approval: tasks.start(self._approve(name, approval), name="calls"))
@@ -55,6 +56,18 @@ class ServersPresenter:
 
     def _switch(self, name: str, on: bool) -> None:
         self._do(name, lambda client: client.switch_server(name, enabled=on))
+
+    async def _remove(self, name: str) -> None:
+        self._page.show_removed("")
+        with self._failures_shown():
+            await self._connection.ask(lambda client: client.remove_server(name))
+            self._page.show_removed(name)
+
+    async def _put_back(self, name: str) -> None:
+        self._page.show_removed("")
+        with self._failures_shown():
+            await self._connection.ask(lambda client: client.put_server_back(name))
+            self._page.select(name)
 
     async def _sign_in(self, name: str) -> None:
         """Open where to sign in. The person asked for it; the server's state says how it goes on."""

@@ -52,6 +52,15 @@ class ServerListClient(Transport):
         """Take a server out of ``servers.json``."""
         await self._post(f"/v1/servers/{quote(name, safe='')}/remove", {}, dict[str, Any])
 
+    async def put_server_back(self, name: str) -> None:
+        """Put a server back that was taken out last, with its entry as it was.
+
+        Raises:
+            NotFound: another one was taken out last, or it is back already.
+            ConfigError: another server has its name by now.
+        """
+        await self._post(f"/v1/servers/{quote(name, safe='')}/put-back", {}, dict[str, Any])
+
     async def switch_server(self, name: str, *, enabled: bool) -> None:
         """Switch a server on or off."""
         verb = "enable" if enabled else "disable"

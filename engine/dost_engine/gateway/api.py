@@ -54,6 +54,9 @@ class ServerListApi(Protocol):
     async def remove(self, name: str) -> None:
         """Take a server out."""
 
+    async def put_back(self, name: str) -> None:
+        """Put the server back that was taken out last."""
+
     async def set_enabled(self, name: str, *, enabled: bool) -> None:
         """Switch a server on or off."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import filelock
@@ -37,6 +37,23 @@ class _Read:
     data: bytes
     json: RelaxedJson
     found: Found
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """An entry that was taken out, to be put back. It may hold secrets: it stays in the memory of whoever took it out.
+
+    Attributes:
+        name: As it is written.
+        entry: What stood behind it.
+        before: The file's text with it.
+        after: The file's text without it.
+    """
+
+    name: str
+    entry: object = field(repr=False)
+    before: str = field(repr=False)
+    after: str = field(repr=False)
 
 
 def add_servers(file: Path, entries: Mapping[str, Mapping[str, Any]], *, replace: bool = False) -> tuple[str, ...]:
@@ -80,8 +97,11 @@ def read_entry(file: Path, name: str) -> tuple[str, Mapping[str, Any]]:
     return written, entry
 
 
-def remove_server(file: Path, name: str) -> None:
+def remove_server(file: Path, name: str) -> Removed:
     """Take an entry out.
+
+    Returns:
+        What :func:`put_back` needs.
 
     Raises:
         ConfigError: there is none of that name, or the file cannot be understood.
@@ -90,7 +110,29 @@ def remove_server(file: Path, name: str) -> None:
     with _locked(file):
         before = _read(file)
         path = _path_of(before.found, name, file)
-        _write(file, before, _read_text(file, without(before.json, path)).json.text)
+        after = _read_text(file, without(before.json, path)).json.text
+        _write(file, before, after)
+    written, entry = next((written, entry) for written, key, entry in before.found.entries if key == path[-1])
+    return Removed(written, entry, before.json.text, after)
+
+
+def put_back(file: Path, removed: Removed) -> None:
+    """Put an entry back that was taken out: letter for letter where it was, or last where the file was changed since.
+
+    Raises:
+        ConfigError: another server has its name by now, or the file cannot be understood.
+        StorageError: the file cannot be written.
+    """
+    with _locked(file):
+        now = _read(file)
+        if now.json.text == removed.after:
+            _write(file, now, removed.before)
+            return
+        if _place(now.found, removed.name) is not None:
+            raise ConfigError(f'There is a server "{removed.name}" already.', remedy="Nothing was changed.")
+        if not isinstance(removed.entry, dict):
+            raise ConfigError(f'The entry of "{removed.name}" is no object.', remedy=f"It stands in {file.name}.bak.")
+        _write(file, now, _read_text(file, _added(now, removed.name, removed.entry, None)).json.text)
 
 
 def set_enabled(file: Path, name: str, *, enabled: bool) -> None:

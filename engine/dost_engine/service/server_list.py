@@ -8,13 +8,13 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.catalog import server_key
-from dost_engine.errors import BadRequest, ConfigError, DostError
+from dost_engine.errors import BadRequest, ConfigError, DostError, NotFound
 from dost_engine.mcp_store.editing import shown_entry, whole_entry
 from dost_engine.mcp_store.imports import find_apps, import_servers, secrets_of
 from dost_engine.mcp_store.plans import check_shown, make_plans, read_pasted
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.secrets import FILE_NAME, Place, SecretStore
-from dost_engine.mcp_store.servers_file import add_servers, read_entry, remove_server, set_enabled
+from dost_engine.mcp_store.servers_file import add_servers, put_back, read_entry, remove_server, set_enabled
 from dost_engine.types import ServerEntry
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from dost_engine.gateway.api import AddServersRequest, ImportServersRequest
     from dost_engine.mcp_store.config import ServerConfig
+    from dost_engine.mcp_store.servers_file import Removed
     from dost_engine.types import AppServers, ServerPlan
 
 
@@ -40,6 +41,7 @@ class ServerList:
         self._file = file
         self._data = data
         self._locate = locate
+        self._removed: Removed | None = None
         self._secrets = SecretStore(file.with_name(FILE_NAME))
 
     async def plan(self, asked: AddServersRequest) -> tuple[ServerPlan, ...]:
@@ -104,7 +106,22 @@ class ServerList:
             ConfigError: there is none of that name, or ``servers.json`` cannot be read.
             StorageError: it cannot be written.
         """
-        await asyncio.to_thread(remove_server, self._file, name)
+        self._removed = await asyncio.to_thread(remove_server, self._file, name)
+
+    async def put_back(self, name: str) -> None:
+        """Put the server back that was taken out last, where it was; last in the file where that was changed since.
+
+        Raises:
+            NotFound: another one was taken out last, or it is back already.
+            ConfigError: another server has its name by now, or ``servers.json`` cannot be read.
+            StorageError: it cannot be written.
+        """
+        removed = self._removed
+        if removed is None or name not in {removed.name, server_key(removed.name)}:
+            remedy = f"{self._file.name}.bak holds the file as it was before its last change."
+            raise NotFound(f'"{name}" is not the server that was taken out last.', remedy=remedy)
+        await asyncio.to_thread(put_back, self._file, removed)
+        self._removed = None
 
     async def set_enabled(self, name: str, *, enabled: bool) -> None:
         """Switch a server on or off.

@@ -51,6 +51,11 @@ async def _remove_server(api: ServiceApi, request: Request) -> Accepted:
     return Accepted()
 
 
+async def _put_server_back(api: ServiceApi, request: Request) -> Accepted:
+    await api.server_list.put_back(request.path_params["name"])
+    return Accepted()
+
+
 async def _enable_server(api: ServiceApi, request: Request) -> Accepted:
     await api.server_list.set_enabled(request.path_params["name"], enabled=True)
     return Accepted()
@@ -98,6 +103,9 @@ SERVERS: tuple[Operation, ...] = (
     Operation("POST", "/v1/servers/add", "Add pasted servers.", tuple[str, ...], _add_servers, AddServersRequest),
     Operation("GET", "/v1/servers/{name}/entry", "An entry of servers.json, to be edited.", ServerEntry, _entry),
     Operation("POST", "/v1/servers/{name}/remove", "Take a server out of servers.json.", Accepted, _remove_server),
+    Operation(
+        "POST", "/v1/servers/{name}/put-back", "Put the server back that was removed last.", Accepted, _put_server_back
+    ),
     Operation("POST", "/v1/servers/{name}/enable", "Switch a server on.", Accepted, _enable_server),
     Operation("POST", "/v1/servers/{name}/disable", "Switch a server off.", Accepted, _disable_server),
     Operation("GET", "/v1/servers/import", "What other apps would bring.", tuple[AppServers, ...], _apps),
