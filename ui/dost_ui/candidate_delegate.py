@@ -13,6 +13,7 @@ from dost_ui.candidate_model import NUMBERS, CandidateRow, Column, Role
 from dost_ui.chips import chip_words, paint_chips
 from dost_ui.mirror import draw_text, turn_over
 from dost_ui.pick_detail import paint_bar
+from dost_ui.row_ground import paint_bar_of_chosen
 
 if TYPE_CHECKING:
     from dost_ui.trace_view import ArmScore
@@ -41,6 +42,8 @@ class CandidateDelegate(QStyledItemDelegate):
         selected = bool(option.state & QStyle.StateFlag.State_Selected)
         if selected:
             painter.fillRect(box, now.color("accent.soft"))
+            if column == Column.TOOL:
+                paint_bar_of_chosen(painter, box)
         _paint_line(painter, box, dashed=row.last_pick)
         inner = box.adjusted(PADDING_PX, 0, -PADDING_PX, 0)
         ink = "ink" if row.pick or selected else "muted"

@@ -28,6 +28,7 @@ from dost_ui import theme, wording
 from dost_ui.candidate_model import candidate_rows
 from dost_ui.knobs import differences
 from dost_ui.labels import Run, RunLabel
+from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.trace_view import short_verdict
 from dost_ui.translation import marked, tr, trn
 
@@ -183,6 +184,8 @@ class _Delegate(QStyledItemDelegate):
         painter.save()
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, now.color("accent.soft"))
+            if index.column() == Column.TOOL:
+                paint_bar_of_chosen(painter, box)
         painter.setPen(now.color("line"))
         painter.drawLine(box.bottomLeft(), box.bottomRight())
         inner, color = box.adjusted(8, 0, -8, 0), "ink"

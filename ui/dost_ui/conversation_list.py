@@ -27,6 +27,7 @@ from dost_ui import theme
 from dost_ui.conversation_model import LONGEST_TITLE, ConversationModel, ConversationRow
 from dost_ui.icons import icon
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -76,6 +77,8 @@ class _Delegate(QStyledItemDelegate):
             painter.setPen(QPen(now.color("accent"), 1) if focused else Qt.PenStyle.NoPen)
             painter.setBrush(now.color("accent.soft" if is_open else "sunk"))
             painter.drawRoundedRect(box, 8, 8)
+            if is_open:
+                paint_bar_of_chosen(painter, box)
         inner = box.adjusted(_MARGIN_PX, 0, -_MARGIN_PX, 0)
         if not row.kept:
             inner = _paint_mark(painter, inner, option, tr("not kept"))

@@ -38,6 +38,7 @@ from dost_ui import theme, wording
 from dost_ui.input_line import InputLine
 from dost_ui.labels import PlainLabel
 from dost_ui.page_states import PageState
+from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
@@ -110,6 +111,7 @@ class _Delegate(QStyledItemDelegate):
         painter.save()
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, now.color("accent.soft"))
+            paint_bar_of_chosen(painter, box)
         painter.setPen(now.color("line"))
         painter.drawLine(box.bottomLeft(), box.bottomRight())
         inner = box.adjusted(12, 5, -12, -5)

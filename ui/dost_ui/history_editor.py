@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from dost_engine.types import Message, Role, ToolCall
 from dost_ui.input_line import InputLine
 from dost_ui.labels import ElidedLabel
+from dost_ui.row_ground import MarkedRows
 from dost_ui.translation import tr, trn
 from dost_ui.wording import shortened, tooltip
 
@@ -100,6 +101,7 @@ class HistoryEditor(QWidget):
         self._name = ElidedLabel(kind="small")
         column.addWidget(self._name)
         self.lines = _Lines()
+        self.lines.setItemDelegate(MarkedRows(self.lines))
         self.lines.setAccessibleName(tr("History"))
         self.lines.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

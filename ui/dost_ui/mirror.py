@@ -1,6 +1,6 @@
 """Painting from right to left: what is painted in a row is placed as from left to right, and turned over as a whole.
 
-Public: ``turn_over``, ``draw_text``, ``draw_picture``, ``upright``, ``turned_point``.
+Public: ``turn_over``, ``draw_text``, ``draw_picture``, ``upright``, ``turned_point``, ``is_turned``.
 
 ``turn_over`` before a row or a widget is painted, ``draw_text`` for its texts, which must not be turned over with the
 rest. Where the window runs from left to right both change nothing.
@@ -32,7 +32,7 @@ def turn_over(painter: QPainter, box: QRect) -> None:
 def draw_text(painter: QPainter, box: QRect | QRectF, flags: int, text: str) -> None:
     """Text in its box, readable, at the side where ``flags`` would have it before all is turned over."""
     flags = int(flags) | int(Qt.AlignmentFlag.AlignAbsolute)
-    if not _is_turned(painter):
+    if not is_turned(painter):
         painter.drawText(box, flags, text)
         return
     side = _LEFT if flags & _RIGHT else 0 if flags & _CENTER else _RIGHT
@@ -52,7 +52,7 @@ def draw_picture(painter: QPainter, box: QRect, picture: QPixmap) -> None:
 def upright(painter: QPainter, box: QRect) -> Iterator[None]:
     """Paint something in ``box`` that looks the same either way."""
     painter.save()
-    if _is_turned(painter):
+    if is_turned(painter):
         _about_middle(painter, QRectF(box))
     yield
     painter.restore()
@@ -65,7 +65,8 @@ def turned_point(at: QPoint, box: QRect) -> QPoint:
     return at
 
 
-def _is_turned(painter: QPainter) -> bool:
+def is_turned(painter: QPainter) -> bool:
+    """Whether what is painted now is turned over."""
     return painter.worldTransform().m11() < 0
 
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel
+from dost_ui.row_ground import MarkedRows
 from dost_ui.translation import tr
 from dost_ui.wording import shortened, tooltip
 
@@ -52,6 +53,7 @@ class SavedCases(QWidget):
         super().__init__(parent)
         self.list = _List()
         self.list.setProperty("kind", "cases")
+        self.list.setItemDelegate(MarkedRows(self.list))
         self.list.setAccessibleName(tr("Saved cases"))
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_engine.types import ServerState, ServerStatus
 from dost_ui import theme, wording
 from dost_ui.mirror import draw_text, turn_over
+from dost_ui.row_ground import paint_ground
 from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
@@ -108,11 +109,7 @@ class ServersDelegate(QStyledItemDelegate):
         turn_over(painter, option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(option.rect).adjusted(6, 2, -6, -2)
-        state = option.state
-        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(now.color("accent.soft" if state & QStyle.StateFlag.State_Selected else "sunk"))
-            painter.drawRoundedRect(box, 8, 8)
+        paint_ground(painter, box, option.state)
         color = STATE_WORDS[server.state][1]
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(now.color(color))

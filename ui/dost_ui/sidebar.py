@@ -26,6 +26,7 @@ from dost_ui.conversation_list import ConversationList
 from dost_ui.icons import app_icon, icon, pixmap
 from dost_ui.labels import PlainLabel
 from dost_ui.mirror import draw_picture, draw_text, turn_over
+from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.saved_cases import SavedCases
 from dost_ui.translation import marked, tr
 
@@ -62,7 +63,7 @@ _NAMES = {
 
 
 class _Entry(QPushButton):
-    """Icon, word, number. The one that is shown has a ground and a frame."""
+    """Icon, word, number. The one that is shown has a ground, a frame and a bar."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(tr(_NAMES[page]))
@@ -90,6 +91,8 @@ class _Entry(QPushButton):
             painter.setPen(QPen(now.color("accent" if self.hasFocus() else "line"), 2 if self.hasFocus() else 1))
             painter.setBrush(now.color("panel" if shown else "sunk"))
             painter.drawRoundedRect(box, 8, 8)
+        if shown:
+            paint_bar_of_chosen(painter, box)
         picture = pixmap(str(self._page), "ink" if shown else "muted", now.scaled(17))
         side = now.scaled(17)
         left = box.center().x() - side // 2 if self.folded else box.left() + 11

@@ -16,11 +16,12 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
 from dost_ui.chips import GAP_PX, chip_size, paint_chips
 from dost_ui.mirror import draw_text, turn_over
+from dost_ui.row_ground import paint_ground
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -118,11 +119,7 @@ class SkillsDelegate(QStyledItemDelegate):
         turn_over(painter, option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(option.rect).adjusted(6, 1, -6, -1)
-        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            selected = bool(option.state & QStyle.StateFlag.State_Selected)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(now.color("accent.soft" if selected else "sunk"))
-            painter.drawRoundedRect(box, 8, 8)
+        paint_ground(painter, box, option.state)
         inner = box.adjusted(12, now.scaled(7), -12, -now.scaled(7))
         third = inner.height() // 3
         upper = QRect(inner.left(), inner.top(), inner.width(), third)

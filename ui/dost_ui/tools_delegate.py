@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
 from dost_ui.mirror import draw_text, turn_over, turned_point, upright
+from dost_ui.row_ground import paint_ground
 from dost_ui.tools_model import INFO_ROLE, WARNS, ServerRow, server_words
 from dost_ui.translation import tr
 
@@ -75,16 +76,11 @@ class ToolsDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint one row."""
-        now = theme.active()
         box = QRect(option.rect)
         painter.save()
         turn_over(painter, box)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            selected = bool(option.state & QStyle.StateFlag.State_Selected)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(now.color("accent.soft" if selected else "sunk"))
-            painter.drawRoundedRect(box.adjusted(0, 1, -4, -1), 8, 8)
+        paint_ground(painter, box.adjusted(0, 1, -4, -1), option.state)
         row = index.data(INFO_ROLE)
         is_server = isinstance(row, ServerRow)
         switch = self.switch_rect(box, is_server=is_server)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
 from dost_ui.mirror import draw_text, turn_over
+from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.translation import marked, tr, trn
 from dost_ui.usage_days import percent
 
@@ -206,6 +207,8 @@ class UsageDelegate(QStyledItemDelegate):
         box = QRect(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(box, now.color("accent.soft"))
+            if column == Column.TOOL:
+                paint_bar_of_chosen(painter, box)
         painter.setPen(now.color("line"))
         painter.drawLine(box.bottomLeft(), box.bottomRight())
         painter.setFont(now.font("fixed" if column == Column.TOOL else "small"))
