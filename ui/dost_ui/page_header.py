@@ -1,4 +1,7 @@
-"""The line at the top of a page: its title, a note, at most a few buttons; two lines where one is too short."""
+"""The line at the top of a page: its title, a note, at most a few buttons; two lines where one is too short.
+
+Where two are too short as well, buttons that have a picture go without their words.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +38,7 @@ class PageHeader(QFrame):
         self._rest = QWidget()
         self._rest.setSizePolicy(*_ONE_LINE)
         self._flow = FlowLayout(self._rest, gap_px=_GAP_PX)
+        self._words: dict[QPushButton, str] = {}
         self._line.addWidget(self._rest)
         self._note = PlainLabel(kind="small-muted")
         self._note.hide()
@@ -61,7 +65,9 @@ class PageHeader(QFrame):
     def add_button(self, text: str, kind: str = "") -> QPushButton:
         """A button at the right end."""
         button = QPushButton(text)
+        button.setAccessibleName(text)
         button.setProperty("kind", kind)
+        self._words[button] = text
         self._flow.addWidget(button)
         return button
 
@@ -72,12 +78,21 @@ class PageHeader(QFrame):
     def _arrange(self) -> None:
         """One line where title and rest fit into it."""
         around = self._line.contentsMargins()
-        room = self.width() - around.left() - around.right() - _GAP_PX - self._flow.sizeHint().width()
-        one = room >= min(self._title.sizeHint().width(), theme.active().scaled(_TITLE_PX))
+        room, rest = self.width() - around.left() - around.right(), self._flow.sizeHint().width() + self._left_out_px()
+        one = room - _GAP_PX - rest >= min(self._title.sizeHint().width(), theme.active().scaled(_TITLE_PX))
+        for button, words in self._words.items():
+            shown = words if rest <= room or button.icon().isNull() else ""
+            if button.text() != shown:
+                button.setText(shown)
         direction = QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom
         if self._line.direction() != direction:
             self._rest.setSizePolicy(*(_ONE_LINE if one else _BELOW))
             self._line.setDirection(direction)
+
+    def _left_out_px(self) -> int:
+        """Room that the words would take which are not shown now."""
+        silent = [one for one in self._words if not one.isHidden() and not one.text()]
+        return sum(one.fontMetrics().horizontalAdvance(self._words[one]) + _GAP_PX for one in silent)
 
     def _size(self) -> None:
         self.setMinimumHeight(theme.row_px("header", theme.active().density))
