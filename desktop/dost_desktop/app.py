@@ -5,57 +5,48 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from dost_desktop.agent.provider import OpenAICompatible
-from dost_desktop.autostart.protocol import autostart
 from dost_desktop.connection import Connection
 from dost_desktop.heir import start_heir
 from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
-from dost_desktop.presenters.adding import AddingPresenter
+from dost_desktop.pages import Pages
 from dost_desktop.presenters.approvals import ApprovalsPresenter
-from dost_desktop.presenters.background import BackgroundPresenter
-from dost_desktop.presenters.cases import CasesPresenter
 from dost_desktop.presenters.chat import ChatPresenter
-from dost_desktop.presenters.choices import ChoicesPresenter
-from dost_desktop.presenters.choosing import ChoosingPresenter
 from dost_desktop.presenters.conversations import ConversationsPresenter
 from dost_desktop.presenters.crashes import CrashesPresenter
-from dost_desktop.presenters.data_sets import DataSetsPresenter
-from dost_desktop.presenters.diagnostics import DiagnosticsPresenter
-from dost_desktop.presenters.inspector import InspectorPresenter
-from dost_desktop.presenters.kept import KeptPresenter
 from dost_desktop.presenters.model import ModelPresenter
 from dost_desktop.presenters.panel import PanelPresenter
 from dost_desktop.presenters.presence import PresencePresenter
 from dost_desktop.presenters.preview import PreviewPresenter
-from dost_desktop.presenters.profiles import ProfilesPresenter
 from dost_desktop.presenters.quick_ask import QuickAskPresenter
 from dost_desktop.presenters.quitting import QuittingPresenter, costs_of
-from dost_desktop.presenters.servers import ServersPresenter
 from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
 from dost_desktop.presenters.skills import SkillsPresenter
-from dost_desktop.presenters.tools import ToolsPresenter
-from dost_desktop.presenters.usage import UsagePresenter
 from dost_desktop.secrets import find_key
 from dost_desktop.tasks import Tasks
 from dost_desktop.window_file import read_layout, write_layout
 from dost_engine.errors import DostError
 from dost_ui import theme, translation
 from dost_ui.chat_view import NoteKind
-from dost_ui.main_window import MainWindow
+from dost_ui.main_window import MainWindow, Page
 from dost_ui.tray import Tray
 from dost_ui.window_layout import lay_out, layout_of
 
 if TYPE_CHECKING:
     import subprocess
 
+    from dost_desktop.agent.provider import OpenAICompatible
     from dost_desktop.host import LoadEmbedder
+    from dost_desktop.presenters.adding import AddingPresenter
+    from dost_desktop.presenters.cases import CasesPresenter
+    from dost_desktop.presenters.diagnostics import DiagnosticsPresenter
     from dost_engine.settings import Paths
 
 log = logging.getLogger(__name__)
@@ -66,6 +57,8 @@ class App:
 
     Attributes:
         window: The window.
+        paths: The profile.
+        pages: Fills the pages, as they are made.
         chat: Runs the turns.
         live: Newest status and tools.
         presence: Window and tray.
@@ -83,7 +76,7 @@ class App:
         """
         settings, problem = settings_or_defaults(paths)
         self._closed = asyncio.Event()
-        self._paths = paths
+        self.paths = paths
         self.heir: subprocess.Popen[bytes] | None = None
         self._old_models: list[OpenAICompatible] = []
         self.tasks = Tasks(self.show_error)
@@ -94,11 +87,10 @@ class App:
         if not isinstance(qt, QApplication):
             raise TypeError("A window needs a QApplication.")
         theme.apply(qt, settings.theme, text_scale=settings.text_scale, density=settings.density)
-        with theme.styled_at_the_end(qt):
+        with theme.styled_at_the_end():
             self.window = MainWindow()
         self.crashes = CrashesPresenter(self.window, paths)
         self.window.set_theme(settings.theme, settings.text_scale, settings.density)
-        lay_out(self.window, read_layout(paths.window_file))
         self.connection = Connection(paths, partial(EngineThread, paths, settings, load_embedder=load_embedder))
         self.live = Live(self.connection)
         self.settings = SettingsPresenter(self.window, paths, settings, self.tasks)
@@ -115,7 +107,7 @@ class App:
             paths.conversations_file,
             keep=settings.keep_conversations,
         )
-        self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks, paths.servers_file)
+        self.service = ServicePresenter(self.window, self.connection, self.live, self.tasks)
         self.preview = PreviewPresenter(
             self.window.chat_view.start.preview,
             self.connection,
@@ -124,46 +116,54 @@ class App:
             history=self.chat.messages_for_engine,
         )
         self.window.composer.edited.connect(self.preview.ask_at_the_start)
-        self.servers = ServersPresenter(self.window, self.connection, self.live, self.tasks)
-        self.tools = ToolsPresenter(self.window, self.connection, self.live, self.tasks)
-        self.adding = AddingPresenter(self.window, self.connection, self.tasks)
         self.skills = SkillsPresenter(self.window, self.connection, self.live, self.tasks, paths.skills)
-        self.usage = UsagePresenter(self.window.usage_page, self.connection, self.tasks, paths.usage_file)
-        cards = (self.window.settings_page.choosing, self.window.settings_page.skills)
-        self.choosing = [
-            ChoosingPresenter(self.window.settings_page, card, self.connection, self.tasks) for card in cards
-        ]
-        self.kept = KeptPresenter(self.window.settings_page, self.connection, self.tasks, paths, self.conversations)
-        self.choices = ChoicesPresenter(self.window.tools_page, self.connection, self.tasks)
         self.model = ModelPresenter(self.window.model_card, self.connection, self.live, self.tasks)
-        self.inspector = InspectorPresenter(
-            self.window.inspector,
-            self.connection,
-            self.live,
-            self.tasks,
-            settings=settings,
-            conversation=self.chat.messages_for_engine,
-        )
-        self.profiles = ProfilesPresenter(self.window.inspector, self.connection, self.tasks, paths.profiles_file)
-        self.data_sets = DataSetsPresenter(self.window, self.connection, self.live, self.tasks)
-        self.cases = CasesPresenter(self.window, self.connection, self.tasks, self.inspector, paths.cases_file)
-        self.diagnostics = DiagnosticsPresenter(self.window, self.live, self.tasks, paths)
-        self._settle_on_desktop(tray or Tray(self.window))
+        self.tray = tray or Tray(self.window)
+        self._settle_on_desktop()
+        self.pages = Pages(self)
+        self._listen_to_the_start()
+        lay_out(self.window, read_layout(paths.window_file))
         self.settings.provider_changed.connect(self._choose_model)
         self._choose_model()
         if problem is not None:
             self.show_error(problem)
 
-    def _settle_on_desktop(self, tray: Tray) -> None:
-        """Tray, start with the session, quick line, reports, and the way out."""
-        self.crashes.log_requested.connect(self.diagnostics.show_log)
+    @cached_property
+    def cases(self) -> CasesPresenter:
+        """The saved cases, in the side bar and in the inspector."""
+        from dost_desktop.presenters.cases import CasesPresenter
+
+        return CasesPresenter(self.window, self.connection, self.tasks, self.paths.cases_file)
+
+    @cached_property
+    def diagnostics(self) -> DiagnosticsPresenter:
+        """What a person can pass on."""
+        from dost_desktop.presenters.diagnostics import DiagnosticsPresenter
+
+        return DiagnosticsPresenter(self.window, self.live, self.tasks, self.paths)
+
+    @property
+    def adding(self) -> AddingPresenter:
+        """Adds servers, on their page."""
+        self.window.make(Page.SERVERS)
+        return self.pages.adding
+
+    def _listen_to_the_start(self) -> None:
+        """What the start of the chat offers and the side bar lists, and is not needed before the window is seen."""
+        start = self.window.chat_view.start
+        start.add_requested.connect(lambda: self.adding.add())  # noqa: PLW0108 - made late
+        start.import_requested.connect(lambda: self.adding.add_from_programs())  # noqa: PLW0108 - made late
+        self.live.status_changed.connect(lambda: self.cases, Qt.ConnectionType.SingleShotConnection)
+
+    def _settle_on_desktop(self) -> None:
+        """Tray, quick line, reports, and the way out."""
+        self.crashes.log_requested.connect(lambda: self.diagnostics.show_log())  # noqa: PLW0108 - made late
         self.crashes.quit_requested.connect(self.close)
-        self.presence = PresencePresenter(self.window, self.live, self.settings, tray)
+        self.presence = PresencePresenter(self.window, self.live, self.settings, self.tray)
         self.quick_ask = QuickAskPresenter(
             self.window, self.connection, self.live, self.tasks, chat=self.chat, presence=self.presence
         )
-        self.background = BackgroundPresenter(self.window, self.connection, self.live, self.tasks, autostart())
-        self.quitting = QuittingPresenter(self.window, self.presence, tray, costs=self._quit_costs, end=self.close)
+        self.quitting = QuittingPresenter(self.window, self.presence, self.tray, costs=self._quit_costs, end=self.close)
         self.quitting.mind_others(self.tasks, clients=self.connection.clients, hand_over=self._hand_over)
 
     def start(self, *, hidden: bool = False) -> None:
@@ -184,7 +184,7 @@ class App:
     def _hand_over(self) -> None:
         """End, and let the service go on for others. Where it cannot, nothing ends."""
         try:
-            self.heir = start_heir(self._paths)
+            self.heir = start_heir(self.paths)
         except DostError as error:
             self.show_error(error)
         else:
@@ -201,7 +201,7 @@ class App:
         self.window.hide()
         self.quick_ask.close()
         if layout is not None:
-            await asyncio.to_thread(write_layout, self._paths.window_file, layout)
+            await asyncio.to_thread(write_layout, self.paths.window_file, layout)
         await self.tasks.stop()
         await self.conversations.close()
         for model in self._old_models:
@@ -225,6 +225,8 @@ class App:
         if not provider_label(provider):
             self.chat.model = None
             return
+        from dost_desktop.agent.provider import OpenAICompatible
+
         model = OpenAICompatible(provider, partial(find_key, provider))
         self._old_models.append(model)  # one that still answers goes on; all are closed at the end
         self.chat.model = model

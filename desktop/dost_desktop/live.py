@@ -17,6 +17,8 @@ from dost_engine.errors import DostError
 from dost_engine.types import EventKind, ServerState
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dost_desktop.connection import Connection
     from dost_engine.types import Event, ServiceStatus, ToolInfo, WaitingCall
 
@@ -41,6 +43,12 @@ def settled(status: ServiceStatus) -> bool:
 
 class Live(QObject):
     """The newest status and tools.
+
+    Attributes:
+        approvals: The calls that wait for a person.
+        status: The newest status; None before the first, and while no service can be reached.
+        tools: The newest tools, by id.
+        lost: Why no service can be reached, or None.
 
     Signals:
         status_changed: A ``ServiceStatus``.
@@ -69,7 +77,29 @@ class Live(QObject):
         self._approvals_seen: object = None
         self.approvals: tuple[WaitingCall, ...] = ()
         self.status: ServiceStatus | None = None
+        self.lost: DostError | None = None
         self.tools: dict[str, ToolInfo] = {}
+
+    def attach(
+        self,
+        *,
+        status: Callable[[ServiceStatus], None] | None = None,
+        tools: Callable[[tuple[ToolInfo, ...]], None] | None = None,
+        offline: Callable[[DostError], None] | None = None,
+    ) -> None:
+        """Connect what a page shows, and tell it at once what is known: a page may be made late."""
+        if status is not None:
+            self.status_changed.connect(status)
+            if self.status is not None:
+                status(self.status)
+        if tools is not None:
+            self.tools_changed.connect(tools)
+            if self._seen is not None:
+                tools(tuple(self.tools.values()))
+        if offline is not None:
+            self.offline.connect(offline)
+            if self.lost is not None:
+                offline(self.lost)
 
     async def follow(self) -> None:
         """Listen to events, for ever."""
@@ -107,7 +137,7 @@ class Live(QObject):
                 await self._ask()
                 pause = PAUSE_S
             except DostError as error:
-                self.status, self._seen = None, None
+                self.status, self._seen, self.lost = None, None, error
                 self.offline.emit(error)
                 pause = RETRY_S
             await asyncio.sleep(pause)
@@ -123,6 +153,7 @@ class Live(QObject):
     async def _ask(self) -> None:
         self._changed.clear()
         status = await self._connection.status()
+        self.lost = None
         if self._approvals_seen != status.url:  # another service, or something is told to have changed
             self._approvals_seen = status.url
             self._take_approvals(await self._connection.approvals())

@@ -16,10 +16,12 @@ from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
 from dost_desktop.loop import run
 from dost_desktop.presenters.background import BackgroundPresenter
+from dost_desktop.presenters.settings import SettingsPresenter
 from dost_desktop.tasks import Tasks
 from dost_engine.settings import Settings
 from dost_ui.main_window import MainWindow, Page
 from support.fake_embedder import HashEmbedder
+from support.trays import SwitchedTray
 from support.window_world import make_profile, until
 
 if TYPE_CHECKING:
@@ -28,6 +30,24 @@ if TYPE_CHECKING:
     import pytest
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
+
+    from dost_engine.settings import Paths
+
+
+def _present(
+    window: MainWindow, paths: Paths, connection: Connection, live: Live, tasks: Tasks, *, start: DesktopEntry
+) -> None:
+    """The card as the window has it."""
+    settings = SettingsPresenter(window, paths, Settings(), tasks)
+    BackgroundPresenter(
+        window.settings_page,
+        connection,
+        live,
+        tasks,
+        settings=settings,
+        tray=SwitchedTray(there=True),
+        autostart=start,
+    )
 
 
 def test_the_switch_shows_what_the_system_has_and_changes_it(
@@ -42,7 +62,7 @@ def test_the_switch_shows_what_the_system_has_and_changes_it(
         qtbot.addWidget(window)
         tasks = Tasks(lambda error: None)
         connection = Connection(paths, lambda: EngineThread(paths, Settings()))
-        BackgroundPresenter(window, connection, Live(connection), tasks, start)
+        _present(window, paths, connection, Live(connection), tasks, start=start)
         window.show()
         window.show_page(Page.SETTINGS)
         card = window.settings_page.presence
@@ -72,7 +92,7 @@ def test_a_service_of_its_own_is_named_and_taken_back_into_the_window(
         tasks = Tasks(errors.append)
         connection = Connection(paths, partial(EngineThread, paths, Settings(), load_embedder=HashEmbedder))
         live = Live(connection)
-        BackgroundPresenter(window, connection, live, tasks, DesktopEntry(["dost"], tmp_path))
+        _present(window, paths, connection, live, tasks, start=DesktopEntry(["dost"], tmp_path))
         card = window.settings_page.presence
         window.show()
         window.show_page(Page.SETTINGS)

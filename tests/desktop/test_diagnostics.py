@@ -98,6 +98,7 @@ def test_the_button_of_the_settings_shows_and_copies_them(
         presenter = DiagnosticsPresenter(window, live, tasks, paths)
         window.show()
         window.show_page(Page.SETTINGS)
+        window.settings_page.diagnostics_requested.connect(presenter.open)
         window.settings_page.diagnostics_button.click()
         dialog = presenter.dialog
         assert dialog is not None

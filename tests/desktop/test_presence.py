@@ -10,16 +10,18 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from dost_desktop.autostart.xdg import DesktopEntry
 from dost_desktop.connection import Connection
 from dost_desktop.host import EngineThread
 from dost_desktop.live import Live
 from dost_desktop.loop import run
+from dost_desktop.presenters.background import BackgroundPresenter
 from dost_desktop.presenters.presence import PresencePresenter, state_of
 from dost_desktop.presenters.quitting import QuittingPresenter, costs_of
 from dost_desktop.presenters.settings import SettingsPresenter
 from dost_desktop.tasks import Tasks
 from dost_engine.errors import ServiceError
-from dost_engine.settings import Settings, load_settings
+from dost_engine.settings import Paths, Settings, load_settings
 from dost_engine.types import ModelState, ServerState
 from dost_ui import sample_calls, samples
 from dost_ui.main_window import MainWindow, Page
@@ -34,8 +36,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractButton, QApplication
     from pytestqt.qtbot import QtBot
 
-    from dost_engine.settings import Paths
     from dost_engine.types import ServiceStatus
+    from dost_ui.presence_card import PresenceCard
     from dost_ui.quit_question import QuitQuestion
 
 
@@ -44,7 +46,10 @@ class Desk:
     """A window whose service is told by the test."""
 
     window: MainWindow
+    paths: Paths
+    connection: Connection
     live: Live
+    settings: SettingsPresenter
     tray: SwitchedTray
     presence: PresencePresenter
     tasks: Tasks
@@ -65,10 +70,12 @@ def desk_of(paths: Paths, qtbot: QtBot, settings: Settings, *, tray: bool, hidde
     qtbot.addWidget(window)
     errors: list[BaseException] = []
     tasks = Tasks(errors.append)
-    live = Live(Connection(paths, partial(EngineThread, paths, settings)))
+    connection = Connection(paths, partial(EngineThread, paths, settings))
+    live = Live(connection)
     sign = SwitchedTray(there=tray)
-    presence = PresencePresenter(window, live, SettingsPresenter(window, paths, settings, tasks), sign)
-    desk = Desk(window, live, sign, presence, tasks)
+    kept = SettingsPresenter(window, paths, settings, tasks)
+    presence = PresencePresenter(window, live, kept, sign)
+    desk = Desk(window, paths, connection, live, kept, sign, presence, tasks)
 
     def count() -> None:
         desk.asked_to_quit += 1
@@ -246,11 +253,26 @@ def test_a_service_that_cannot_be_reached_is_on_the_sign(paths: Paths, qtbot: Qt
     assert sign_of(desk)[0] is TrayState.READY
 
 
+def card_of(desk: Desk) -> PresenceCard:
+    """The card of the settings page, as the window has it."""
+    page = desk.window.settings_page
+    BackgroundPresenter(
+        page,
+        desk.connection,
+        desk.live,
+        desk.tasks,
+        settings=desk.settings,
+        tray=desk.tray,
+        autostart=DesktopEntry(["dost"], desk.paths.data),
+    )
+    return page.presence
+
+
 def test_a_switch_is_kept_and_holds_at_once(qapp: QApplication, paths: Paths, qtbot: QtBot) -> None:
     async def main() -> None:
         desk = desk_of(paths, qtbot, Settings(), tray=True)
+        card = card_of(desk)
         desk.window.show_page(Page.SETTINGS)
-        card = desk.window.settings_page.presence
         box = card.switch("close_to_tray")
         box.setFocus()
         QTest.keyClick(box, Qt.Key.Key_Space)
@@ -267,7 +289,7 @@ def test_settings_that_cannot_be_kept_say_so_beside_the_switch(qapp: QApplicatio
 
     async def main() -> None:
         desk = desk_of(paths, qtbot, Settings(), tray=True)
-        card = desk.window.settings_page.presence
+        card = card_of(desk)
         card.switch("start_hidden").click()
         await until(lambda: "cannot be read" in card.problem(), "the reason")
         await desk.tasks.stop()

@@ -77,7 +77,7 @@ def test_what_was_asked_elsewhere_is_asked_again_and_kept(
         QTest.mouseClick(inspector.compare, Qt.MouseButton.LeftButton)
         inspector.controls.choose("Dost's own")
         QTest.mouseClick(inspector.data_set, Qt.MouseButton.LeftButton)
-        runs = app.data_sets.dialog
+        runs = app.pages.data_sets.dialog
         assert runs is not None
         runs.folder.setText(str(tmp_path / "nothing"))
         QTest.mouseClick(runs.run, Qt.MouseButton.LeftButton)

@@ -127,7 +127,7 @@ def test_rows_grow_with_the_text() -> None:
 
 def test_a_widget_made_while_the_style_is_off_looks_as_one_made_with_it(qtbot: QtBot, qapp: QApplication) -> None:
     sheet = qapp.styleSheet()
-    with theme.styled_at_the_end(qapp):
+    with theme.styled_at_the_end():
         late = PageHeader("Tools")
     assert qapp.styleSheet() == sheet
     assert sheet

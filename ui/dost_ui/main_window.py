@@ -7,7 +7,7 @@ Public: ``MainWindow``, ``Page``. The parts are attributes: ``sidebar``, ``chat_
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -15,33 +15,36 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QS
 
 from dost_ui import theme
 from dost_ui.chat_view import SIDE_PX, ChatView
-from dost_ui.command_palette import CommandPalette
 from dost_ui.commands import tip
 from dost_ui.composer import Composer
 from dost_ui.icons import app_icon, icon
-from dost_ui.inspector import Inspector
-from dost_ui.inspector_query import InspectorQuery
 from dost_ui.keep_switch import KeepSwitch
 from dost_ui.labels import PlainLabel
 from dost_ui.model_card import ModelCard
 from dost_ui.page_header import PageHeader
-from dost_ui.parts import Parts, tab_stops
-from dost_ui.servers_page import ServersPage
-from dost_ui.settings_page import SettingsPage
-from dost_ui.shortcuts_dialog import ShortcutsDialog
+from dost_ui.parts import Parts, put_last, tab_stops
 from dost_ui.sidebar import Page, Sidebar
-from dost_ui.skills_page import SkillsPage
+from dost_ui.splitters import set_sizes
 from dost_ui.status_bar import StatusBar
-from dost_ui.tools_page import ToolsPage
 from dost_ui.translation import tr
 from dost_ui.turn_panel import TurnPanel
-from dost_ui.usage_page import UsagePage
 from dost_ui.window_commands import add_commands
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
+    from dost_ui.inspector import Inspector
+    from dost_ui.servers_page import ServersPage
+    from dost_ui.settings_page import SettingsPage
+    from dost_ui.skills_page import SkillsPage
+    from dost_ui.tools_page import ToolsPage
+    from dost_ui.usage_page import UsagePage
+
 __all__ = ["MainWindow", "Page"]
+
+P = TypeVar("P", bound=QWidget)
 
 _FOLD_BELOW_PX = 1100
 _PANEL_PX = 372
@@ -50,10 +53,14 @@ _PANEL_PX = 372
 class MainWindow(QMainWindow):
     """Sidebar, page, panel, status line.
 
+    The chat is there from the start; every other page is made when it is first asked for, by its attribute or by
+    being shown: most of what there is to make and to style is not seen when the window opens.
+
     Under 1,100 px the sidebar folds to icons, and the panel, when it is opened, slides over the chat.
 
     Signals:
         closing: A person closes the window; it stays until whoever listens hides it.
+        page_made: A page (a ``Page`` value) is there from now on, and is to be filled and listened to.
         page_shown: A page came to the front (a ``Page`` value).
         new_conversation: Start over.
         inspect_requested: The inspector shows the message of a turn (its id); its history is wanted too.
@@ -61,9 +68,11 @@ class MainWindow(QMainWindow):
     Attributes:
         commands: What can be done, with its keys.
         parts: What the focus goes round by a key.
+        later_sizes: Sizes of the splitters of pages that are not made yet, by the splitter's name.
     """
 
     closing = Signal()
+    page_made = Signal(str)
     page_shown = Signal(str)
     new_conversation = Signal()
     inspect_requested = Signal(str)
@@ -83,29 +92,98 @@ class MainWindow(QMainWindow):
         self.composer = Composer()
         self.model_card = ModelCard()
         self.turn_panel = TurnPanel()
-        self.inspector = Inspector()
-        self.tools_page = ToolsPage()
-        self.skills_page = SkillsPage()
-        self.servers_page = ServersPage()
-        self.usage_page = UsagePage()
-        self.settings_page = SettingsPage()
         self.status_bar = StatusBar()
         self._stack = QStackedWidget()
-        self._pages: dict[Page, QWidget] = {
-            Page.CHAT: self._make_chat(),
-            Page.INSPECTOR: self.inspector,
-            Page.TOOLS: self.tools_page,
-            Page.SKILLS: self.skills_page,
-            Page.SERVERS: self.servers_page,
-            Page.USAGE: self.usage_page,
-            Page.SETTINGS: self.settings_page,
-        }
-        for page in self._pages.values():
-            self._stack.addWidget(page)
+        self._pages: dict[Page, QWidget] = {Page.CHAT: self._make_chat()}
+        self._stack.addWidget(self._pages[Page.CHAT])
+        self.later_sizes: dict[str, tuple[int, ...]] = {}
         self._root = self._assemble()
         self.setCentralWidget(self._root)
         self._connect()
         self.show_page(Page.CHAT)
+
+    # ----------------------------------------------------------------------------------------------- pages
+
+    @property
+    def inspector(self) -> Inspector:
+        """What would be picked for a message, and why."""
+        from dost_ui.inspector import Inspector
+
+        return self._made(Page.INSPECTOR, Inspector)
+
+    @property
+    def tools_page(self) -> ToolsPage:
+        """All tools."""
+        from dost_ui.tools_page import ToolsPage
+
+        return self._made(Page.TOOLS, ToolsPage)
+
+    @property
+    def skills_page(self) -> SkillsPage:
+        """All skills."""
+        from dost_ui.skills_page import SkillsPage
+
+        return self._made(Page.SKILLS, SkillsPage)
+
+    @property
+    def servers_page(self) -> ServersPage:
+        """All servers."""
+        from dost_ui.servers_page import ServersPage
+
+        return self._made(Page.SERVERS, ServersPage)
+
+    @property
+    def usage_page(self) -> UsagePage:
+        """What was called and saved."""
+        from dost_ui.usage_page import UsagePage
+
+        return self._made(Page.USAGE, UsagePage)
+
+    @property
+    def settings_page(self) -> SettingsPage:
+        """What can be set."""
+        from dost_ui.settings_page import SettingsPage
+
+        return self._made(Page.SETTINGS, SettingsPage)
+
+    def is_made(self, page: Page) -> bool:
+        """Whether a page was asked for already."""
+        return page in self._pages
+
+    def make(self, page: Page) -> QWidget:
+        """The page, which is made where it is not there yet."""
+        makers: dict[Page, Callable[[], QWidget]] = {
+            Page.CHAT: lambda: self._pages[Page.CHAT],
+            Page.INSPECTOR: lambda: self.inspector,
+            Page.TOOLS: lambda: self.tools_page,
+            Page.SKILLS: lambda: self.skills_page,
+            Page.SERVERS: lambda: self.servers_page,
+            Page.USAGE: lambda: self.usage_page,
+            Page.SETTINGS: lambda: self.settings_page,
+        }
+        return makers[page]()
+
+    def _made(self, page: Page, kind: type[P]) -> P:
+        there = self._pages.get(page)
+        if isinstance(there, kind):
+            return there
+        with theme.styled_at_the_end():
+            made = kind()
+            self._stack.addWidget(made)
+        self._pages[page] = made
+        put_last([self.turn_panel, self.status_bar], made)
+        set_sizes(made, self.later_sizes)
+        self._listen(page)
+        self.page_made.emit(str(page))
+        return made
+
+    def _listen(self, page: Page) -> None:
+        """Its ways to other pages."""
+        if page is Page.TOOLS:
+            self.tools_page.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
+        elif page is Page.USAGE:
+            self.usage_page.chat_requested.connect(lambda: self.show_page(Page.CHAT))
+            self.usage_page.settings_requested.connect(lambda: self.show_page(Page.SETTINGS))
 
     # ---------------------------------------------------------------------------------------------- making
 
@@ -156,9 +234,6 @@ class MainWindow(QMainWindow):
         self._new_button.clicked.connect(self.new_conversation)
         self.chat_view.turn_selected.connect(lambda: self.show_turn_panel(shown=True))
         self.chat_view.start.suggestion_chosen.connect(self._take_suggestion)
-        self.tools_page.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
-        self.usage_page.chat_requested.connect(lambda: self.show_page(Page.CHAT))
-        self.usage_page.settings_requested.connect(lambda: self.show_page(Page.SETTINGS))
         self.status_bar.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.problems_requested.connect(lambda: self.show_page(Page.SERVERS))
         self.status_bar.model_requested.connect(self._show_model)
@@ -187,23 +262,23 @@ class MainWindow(QMainWindow):
     def show_page(self, page: Page) -> None:
         """Bring a page to the front and put the focus where one types."""
         self.sidebar.show_page(page)
-        self._stack.setCurrentWidget(self._pages[page])
+        self._stack.setCurrentWidget(self.make(page))
         self._place_panel()
         self._begin().setFocus()
         self.page_shown.emit(str(page))
 
     def _begin(self) -> QWidget:
         """Where one types on the page in front, or begins."""
-        page = self.page()
-        focus: dict[Page, QWidget] = {
-            Page.CHAT: self.composer,
-            Page.INSPECTOR: self.inspector.line,
-            Page.TOOLS: self.tools_page.search,
-            Page.SKILLS: self.skills_page.search,
-            Page.SERVERS: self.servers_page.view,
-            Page.USAGE: self.usage_page.table,
+        begin: dict[Page, Callable[[], QWidget]] = {
+            Page.CHAT: lambda: self.composer,
+            Page.INSPECTOR: lambda: self.inspector.line,
+            Page.TOOLS: lambda: self.tools_page.search,
+            Page.SKILLS: lambda: self.skills_page.search,
+            Page.SERVERS: lambda: self.servers_page.view,
+            Page.USAGE: lambda: self.usage_page.table,
         }
-        return focus.get(page, self._pages[page])
+        page = self.page()
+        return begin[page]() if page in begin else self._pages[page]
 
     def page(self) -> Page:
         """The page in front."""
@@ -252,10 +327,14 @@ class MainWindow(QMainWindow):
 
     def open_palette(self) -> None:
         """Every action, found by a few letters."""
+        from dost_ui.command_palette import CommandPalette
+
         CommandPalette(self.commands, self).open()
 
     def open_keys(self) -> None:
         """All keys."""
+        from dost_ui.shortcuts_dialog import ShortcutsDialog
+
         ShortcutsDialog(self.commands, self).open()
 
     def inspect_turn(self) -> None:
@@ -263,6 +342,8 @@ class MainWindow(QMainWindow):
         trace = self.turn_panel.trace()
         self.show_page(Page.INSPECTOR)
         if trace is not None:
+            from dost_ui.inspector_query import InspectorQuery
+
             setting = self.inspector.query().setting
             self.inspector.set_query(InspectorQuery(trace.query.text, setting=setting))
             self.inspect_requested.emit(trace.turn_id)

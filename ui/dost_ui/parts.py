@@ -1,12 +1,13 @@
 """Going round the parts of a window by a key.
 
-Public: ``Parts``, ``tab_stops``, ``put_before``, ``give_back``.
+Public: ``Parts``, ``tab_stops``, ``put_before``, ``put_last``, ``give_back``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
@@ -89,12 +90,17 @@ def _takes(part: QWidget, target: QWidget | None) -> bool:
 
 def tab_stops(part: QWidget) -> list[QWidget]:
     """What Tab reaches in a part right now, in its order."""
+    return [stop for stop in _stops(part) if _takes(part, stop)]
+
+
+def _stops(part: QWidget) -> list[QWidget]:
+    """What Tab can ever reach in a part, whether it can now or not, in its order."""
     stops: list[QWidget] = []
     widget = part.nextInFocusChain()
     for _ in range(_MOST):
         if widget is None or widget is part:
             break
-        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None and _takes(part, widget):
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None and _holds(part, widget):
             stops.append(widget)
         widget = widget.nextInFocusChain()
     return stops
@@ -108,6 +114,13 @@ def put_before(next_one: QWidget, widget: QWidget) -> None:
             QWidget.setTabOrder(before, widget)  # Qt does nothing where one of the two takes no focus
             return
         before = before.previousInFocusChain()
+
+
+def put_last(parts: Sequence[QWidget], made: QWidget) -> None:
+    """Let Tab reach these parts of the window, in this order, after another one that was made late."""
+    stops = [*_stops(made)[-1:], *(stop for part in parts for stop in _stops(part))]
+    for before, after in pairwise(stops):
+        QWidget.setTabOrder(before, after)
 
 
 def give_back(before: QWidget | None) -> None:

@@ -182,12 +182,15 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100, density: str
 
 
 @contextmanager
-def styled_at_the_end(app: QApplication) -> Iterator[None]:
+def styled_at_the_end() -> Iterator[None]:
     """Within the block the style sheet is off, so that widgets made there are styled once.
 
     Otherwise each is styled anew with every layout and every other widget that it is put into: a window takes four
     times as long to make.
     """
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        raise TypeError("Widgets need a QApplication.")
     sheet = app.styleSheet()
     app.setStyleSheet("")
     try:

@@ -96,8 +96,6 @@ class ToolsPage(QFrame):
         line.setSpacing(0)
         line.addWidget(side, 2)
         line.addWidget(self.detail, 3)
-        self._stack.addWidget(both)
-        self._stack.addWidget(self._state)
         top = QHBoxLayout()
         top.setContentsMargins(20, 12, 20, 12)
         top.addWidget(self.search)
@@ -107,6 +105,8 @@ class ToolsPage(QFrame):
         outer.addWidget(self.header)
         outer.addLayout(top)
         outer.addLayout(self._stack, 1)
+        self._stack.addWidget(both)  # not before: it shows the first one, which would be a window of its own
+        self._stack.addWidget(self._state)
 
     # ----------------------------------------------------------------------------------------------- showing
 

@@ -100,25 +100,43 @@ def _add_conversation(commands: Commands, window: MainWindow) -> None:
         words=tr("why candidates scores test"),
     )
     commands.add(
-        "data-set", tr("Run a data set"), group, window.inspector.data_set_requested.emit, words=tr("recall evaluate")
+        "data-set",
+        tr("Run a data set"),
+        group,
+        lambda: window.inspector.data_set_requested.emit(),  # noqa: PLW0108 - made late
+        words=tr("recall evaluate"),
     )
 
 
 def _add_look(commands: Commands, window: MainWindow) -> None:
-    page, group = window.settings_page, Group.LOOK
+    group = Group.LOOK
     larger = (QKeySequence.StandardKey.ZoomIn, "Ctrl+=")
-    commands.add("text.larger", tr("Larger text"), group, partial(page.step_text, 1), keys=larger, words=tr("zoom in"))
+    commands.add(
+        "text.larger", tr("Larger text"), group, partial(_step_text, window, 1), keys=larger, words=tr("zoom in")
+    )
     smaller = [QKeySequence.StandardKey.ZoomOut]
     commands.add(
-        "text.smaller", tr("Smaller text"), group, partial(page.step_text, -1), keys=smaller, words=tr("zoom out")
+        "text.smaller", tr("Smaller text"), group, partial(_step_text, window, -1), keys=smaller, words=tr("zoom out")
     )
-    commands.add("text.usual", tr("Usual size of text"), group, partial(page.step_text, 0), keys=["Ctrl+0"])
+    commands.add("text.usual", tr("Usual size of text"), group, partial(_step_text, window, 0), keys=["Ctrl+0"])
     for choice, text in _THEMES.items():
-        run = partial(page.choose_theme, choice)
+        run = partial(_choose_theme, window, choice)
         commands.add(f"theme.{choice}", tr(text), group, run, words=tr("theme colors mode"))
     for density, text in _DENSITIES.items():
-        run = partial(page.choose_density, density)
+        run = partial(_choose_density, window, density)
         commands.add(f"density.{density}", tr(text), group, run, words=tr("density spacing room"))
+
+
+def _step_text(window: MainWindow, step: int) -> None:
+    window.settings_page.step_text(step)
+
+
+def _choose_theme(window: MainWindow, choice: str) -> None:
+    window.settings_page.choose_theme(choice)
+
+
+def _choose_density(window: MainWindow, density: str) -> None:
+    window.settings_page.choose_density(density)
 
 
 def _add_help(commands: Commands, window: MainWindow) -> None:
@@ -128,7 +146,7 @@ def _add_help(commands: Commands, window: MainWindow) -> None:
         "diagnostics",
         tr("Log and diagnostics"),
         group,
-        window.settings_page.diagnostics_requested.emit,
+        lambda: window.settings_page.diagnostics_requested.emit(),  # noqa: PLW0108 - made late
         words=tr("problem report"),
     )
 

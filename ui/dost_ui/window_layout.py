@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QSplitter
 
 from dost_ui.sidebar import Page
+from dost_ui.splitters import set_sizes, sizes_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +61,7 @@ def layout_of(window: MainWindow) -> WindowLayout:
         maximized=bool(window.windowState() & Qt.WindowState.WindowMaximized),
         page=str(window.page()),
         panel=window.panel_wanted(),
-        splitters={one.objectName(): tuple(one.sizes()) for one in _splitters(window)},
+        splitters={**window.later_sizes, **sizes_of(window)},
     )
 
 
@@ -74,12 +74,10 @@ def lay_out(window: MainWindow, layout: WindowLayout) -> None:
         place = placed(wanted, screens, (window.minimumWidth(), window.minimumHeight()))
         window.setGeometry(place)
     window.want_panel(wanted=layout.panel)
+    window.later_sizes = dict(layout.splitters)
     if layout.page in set(Page):
         window.show_page(Page(layout.page))
-    for splitter in _splitters(window):
-        sizes = layout.splitters.get(splitter.objectName(), ())
-        if len(sizes) == splitter.count() and sum(sizes) > 0:
-            splitter.setSizes(list(sizes))
+    set_sizes(window, layout.splitters)
     if layout.maximized:
         window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
 
@@ -120,7 +118,3 @@ def _nearest(wanted: QRect, screens: Sequence[QRect]) -> QRect:
 
     best = max(screens, key=shown)
     return best if shown(best) else screens[0]
-
-
-def _splitters(window: MainWindow) -> list[QSplitter]:
-    return [one for one in window.findChildren(QSplitter) if one.objectName()]

@@ -1,4 +1,4 @@
-"""What Dost does without its window: starting with the session, and a service in a process of its own."""
+"""The card of what Dost does without its window: tray, notices, start with the session, a service of its own."""
 
 from __future__ import annotations
 
@@ -11,31 +11,46 @@ if TYPE_CHECKING:
     from dost_desktop.autostart.protocol import Autostart
     from dost_desktop.connection import Connection
     from dost_desktop.live import Live
+    from dost_desktop.presenters.settings import SettingsPresenter
     from dost_desktop.tasks import Tasks
     from dost_engine.types import ServiceStatus
-    from dost_ui.main_window import MainWindow
+    from dost_ui.settings_page import SettingsPage
+    from dost_ui.tray import Tray
 
 DAEMON_HOST = "daemon"
 """What the status calls a service that is a process of its own."""
 
+_SWITCHES = ("close_to_tray", "start_hidden", "notifications")
+
 
 class BackgroundPresenter:
-    """Feeds the switch of the start, and the line about the service."""
+    """Feeds the card of the settings page."""
 
     def __init__(
-        self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks, autostart: Autostart
+        self,
+        page: SettingsPage,
+        connection: Connection,
+        live: Live,
+        tasks: Tasks,
+        *,
+        settings: SettingsPresenter,
+        tray: Tray,
+        autostart: Autostart,
     ) -> None:
-        """Connects the card of the settings page; nothing is read before that page is shown."""
-        self._card = window.settings_page.presence
+        """Connects the card; whether Dost starts with the session is not read before the page is shown."""
+        card = self._card = page.presence
         self._connection = connection
         self._tasks = tasks
         self._autostart = autostart
         self._switching = asyncio.Lock()
-        window.settings_page.shown.connect(lambda: tasks.start(self._look(), name="start with the session"))
-        self._card.autostart_changed.connect(lambda on: tasks.start(self._switch(on=on), name="start with the session"))
-        self._card.daemon_end_requested.connect(lambda: tasks.start(self._take_back(), name="end of the daemon"))
-        live.status_changed.connect(self._status)
-        live.offline.connect(lambda _: self._card.set_daemon(None))
+        card.set_values({name: getattr(settings.settings, name) for name in _SWITCHES})
+        card.set_tray(available=tray.available())
+        card.changed.connect(lambda name, on: settings.switch(name, on, card.show_problem))
+        page.shown.connect(lambda: card.set_tray(available=tray.available()))
+        page.shown.connect(lambda: tasks.start(self._look(), name="start with the session"))
+        card.autostart_changed.connect(lambda on: tasks.start(self._switch(on=on), name="start with the session"))
+        card.daemon_end_requested.connect(lambda: tasks.start(self._take_back(), name="end of the daemon"))
+        live.attach(status=self._status, offline=lambda _: card.set_daemon(None))
 
     def _status(self, status: ServiceStatus) -> None:
         self._card.set_daemon(status.pid if status.host == DAEMON_HOST else None)

@@ -13,7 +13,6 @@ from dost_desktop.cases import SavedCases, case_of, query_of, read_case, write_c
 from dost_desktop.trace_markdown import trace_markdown
 from dost_engine.errors import DostError
 from dost_ui.history_dialogs import KeptTurnsDialog, PasteDialog
-from dost_ui.inspector import CopyAs
 from dost_ui.inspector_query import InspectorQuery
 from dost_ui.translation import tr, trn
 from dost_ui.wording import shortened
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from dost_desktop.presenters.inspector import InspectorPresenter
     from dost_desktop.tasks import Tasks
     from dost_engine.types import Message
+    from dost_ui.inspector import Inspector
     from dost_ui.main_window import MainWindow
 
 
@@ -37,30 +37,36 @@ class CasesPresenter:
         cases: The saved cases, as they are listed.
     """
 
-    def __init__(
-        self, window: MainWindow, connection: Connection, tasks: Tasks, asking: InspectorPresenter, file: Path
-    ) -> None:
-        """``file`` keeps the saved cases; it is read when the page is first shown."""
+    def __init__(self, window: MainWindow, connection: Connection, tasks: Tasks, file: Path) -> None:
+        """Lists the saved cases, which ``file`` keeps."""
         self._window = window
-        self._inspector = window.inspector
         self._connection = connection
         self._tasks = tasks
-        self._asking = asking
+        self._asking: InspectorPresenter | None = None
         self._saved = SavedCases(file)
         self._writing = asyncio.Lock()
         self.dialog: KeptTurnsDialog | PasteDialog | None = None
         self.cases: tuple[Case, ...] = ()
-        history, listed = self._inspector.controls.history, window.sidebar.cases
+        listed = window.sidebar.cases
+        listed.chosen.connect(self._open)
+        listed.removed.connect(lambda number: self._start(self._change(lambda: self._saved.remove(number)), "cases"))
+        window.inspect_requested.connect(lambda turn_id: self._start(self._take_kept(turn_id), "a turn's history"))
+        tasks.start(self._list(), name="reading the cases")
+
+    @property
+    def _inspector(self) -> Inspector:
+        return self._window.inspector
+
+    def attend(self, asking: InspectorPresenter) -> None:
+        """Listen to the inspector, which was just made; ``asking`` asks for it."""
+        self._asking = asking
+        history = self._inspector.controls.history
         history.kept_requested.connect(self._choose_kept)
         history.paste_requested.connect(self._paste)
         self._inspector.save_requested.connect(self._save)
         self._inspector.export_requested.connect(lambda path: self._start(self._export(Path(path)), "exporting a case"))
         self._inspector.import_requested.connect(lambda path: self._start(self._import(Path(path)), "importing a case"))
         self._inspector.copy_requested.connect(self._copy)
-        listed.chosen.connect(self._open)
-        listed.removed.connect(lambda number: self._start(self._change(lambda: self._saved.remove(number)), "cases"))
-        window.inspect_requested.connect(lambda turn_id: self._start(self._take_kept(turn_id), "a turn's history"))
-        tasks.start(self._list(), name="reading the cases")
 
     async def _list(self) -> None:
         """List the saved ones, once the service is there: what reads them is imported by then."""
@@ -146,8 +152,11 @@ class CasesPresenter:
     # ----------------------------------------------------------------------------------------------- cases
 
     def _case(self) -> Case | None:
-        asked, trace = self._asking.asked(), self._inspector.trace()
-        return case_of(asked, self._asking.turn(asked), trace) if asked and trace else None
+        asking = self._asking
+        if asking is None:
+            return None
+        asked, trace = asking.asked(), self._inspector.trace()
+        return case_of(asked, asking.turn(asked), trace) if asked and trace else None
 
     def _save(self) -> None:
         case = self._case()
@@ -203,6 +212,7 @@ class CasesPresenter:
         if trace is None:
             return
         from dost_engine import wire  # takes a while to import; the window is shown before
+        from dost_ui.inspector import CopyAs
 
         text = trace_markdown(trace) if how == CopyAs.MARKDOWN else wire.to_json(trace).decode()
         QGuiApplication.clipboard().setText(text)

@@ -96,7 +96,6 @@ class ChatPresenter:
         window.turn_panel.run_requested.connect(self.open_form)
         window.turn_panel.earlier.chosen.connect(self.show_turn)
         window.turn_panel.retry_requested.connect(self._retry)
-        window.tools_page.run_requested.connect(self.open_form)
 
     @property
     def conversation(self) -> Conversation:

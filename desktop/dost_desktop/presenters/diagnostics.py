@@ -24,21 +24,21 @@ class DiagnosticsPresenter:
     """
 
     def __init__(self, window: MainWindow, live: Live, tasks: Tasks, paths: Paths) -> None:
-        """Connects the button of the settings page."""
+        """Nothing is shown yet."""
         self.dialog: DiagnosticsDialog | None = None
         self._window = window
         self._live = live
         self._tasks = tasks
         self._paths = paths
-        window.settings_page.diagnostics_requested.connect(self._open)
 
     def show_log(self) -> None:
         """Open the log files."""
-        self._open()
+        self.open()
         if self.dialog is not None:
             self.dialog.show_log()
 
-    def _open(self) -> None:
+    def open(self) -> None:
+        """Open what a person can pass on."""
         if self.dialog is not None:
             self.dialog.raise_()
             return

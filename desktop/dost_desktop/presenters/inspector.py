@@ -54,7 +54,7 @@ class InspectorPresenter:
         inspector.changed.connect(self._changed)
         inspector.asked.connect(lambda name: tasks.start(self._explain(name), name="why not"))
         live.tools_changed.connect(self._again)
-        live.status_changed.connect(self._look)
+        live.attach(status=self._look)
 
     def turn(self, query: InspectorQuery, setting: Setting | None = None) -> Turn:
         """The question that a query stands for, with its history; by another setting, where one is given."""

@@ -55,12 +55,6 @@ class PresencePresenter(QObject):
         self._look = QTimer(self)
         self._look.setInterval(LOOK_MS)
         self._look.timeout.connect(self.look_for_tray)
-        card = window.settings_page.presence
-        card.set_values({name: getattr(settings.settings, name) for name in ("close_to_tray", "start_hidden")})
-        card.set_values({"notifications": settings.settings.notifications})
-        card.changed.connect(settings.switch)
-        window.settings_page.shown.connect(lambda: card.set_tray(available=tray.available()))
-        card.set_tray(available=tray.available())
         window.closing.connect(self._closing)
         tray.pressed.connect(self.toggle)
         tray.show_requested.connect(self._asked_for)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
@@ -9,12 +10,14 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from dost_engine.errors import DostError
+from dost_engine.settings import write_atomically
 from dost_engine.types import SignInStep
 from dost_ui.main_window import Page
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
+    from pathlib import Path
 
     from dost_desktop.connection import Connection
     from dost_desktop.live import Live
@@ -23,17 +26,24 @@ if TYPE_CHECKING:
     from dost_engine.types import Approval, ServiceStatus
     from dost_ui.main_window import MainWindow
 
+EMPTY_SERVERS_FILE = '{\n  "mcpServers": {}\n}\n'
+
 
 class ServersPresenter:
-    """Takes the wishes of the page to the service. What comes of them is seen in the states that the service tells."""
+    """Shows the servers, and takes the wishes of the page to the service. What comes of them is seen in the states."""
 
-    def __init__(self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks) -> None:
-        """Connects the page."""
+    def __init__(
+        self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks, servers_file: Path
+    ) -> None:
+        """Connects the page; it shows that it waits until the first status comes. ``servers_file`` is the list."""
         self._window = window
         self._page = page = window.servers_page
         self._connection = connection
         self._tasks = tasks
+        self._servers_file = servers_file
         self._waiting: set[str] = set()  # servers whose sign-in is waited for
+        page.show_loading(tr("Starting the engine"))
+        page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
         detail = page.detail
         page.restart_requested.connect(lambda name: self._do(name, lambda client: client.restart_server(name)))
         page.sign_in_requested.connect(lambda name: tasks.start(self._sign_in(name), name=f"sign-in to {name}"))
@@ -45,7 +55,7 @@ class ServersPresenter:
         detail.approval_chosen.connect(lambda name, approval: tasks.start(self._approve(name, approval), name="calls"))
         page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
         page.shown_changed.connect(lambda name: tasks.start(self._look(name), name=f"decisions about {name}"))
-        live.status_changed.connect(self._status)
+        live.attach(status=self._status, offline=lambda error: page.show_error(tr(error.title), str(error)))
 
     def _do(self, name: str, wish: Callable[[EngineClient], Awaitable[object]]) -> None:
         self._tasks.start(self._ask(wish), name=f"change of {name}")
@@ -53,6 +63,11 @@ class ServersPresenter:
     async def _ask(self, wish: Callable[[EngineClient], Awaitable[object]]) -> None:
         with self._failures_shown():
             await self._connection.ask(wish)
+
+    async def _edit(self) -> None:
+        with self._failures_shown():
+            await asyncio.to_thread(ensure_servers_file, self._servers_file)
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._servers_file)))
 
     def _switch(self, name: str, on: bool) -> None:
         self._do(name, lambda client: client.switch_server(name, enabled=on))
@@ -84,8 +99,10 @@ class ServersPresenter:
             await self._connection.ask(lambda client: client.cancel_sign_in(name))
             await self._look(name)
 
-    def _status(self, _: ServiceStatus) -> None:
+    def _status(self, status: ServiceStatus) -> None:
         """The step of a sign-in comes with a state."""
+        self._page.set_servers(status.servers)
+        self._page.set_problems(status.problems)
         name = self._page.shown()
         if name in self._waiting:
             self._tasks.start(self._look(name), name=f"sign-in to {name}")
@@ -126,3 +143,13 @@ class ServersPresenter:
         except DostError as error:
             self._page.set_failure(tr(error.title), str(error))
             self._window.show_page(Page.SERVERS)
+
+
+def ensure_servers_file(path: Path) -> None:
+    """Make an empty ``servers.json`` where there is none, so that an editor has something to open.
+
+    Raises:
+        StorageError: it cannot be written.
+    """
+    if not path.exists():
+        write_atomically(path, EMPTY_SERVERS_FILE)

@@ -1,24 +1,18 @@
-"""What the window shows of the service: status line, servers, tools, counts."""
+"""What the window itself shows of the service: status line, start of the chat, counts."""
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
-
 from dost_desktop.presenters.suggestions import suggestions
 from dost_engine.errors import DostError
-from dost_engine.settings import write_atomically
 from dost_engine.types import ServerState
 from dost_ui.main_window import Page
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from dost_desktop.connection import Connection
     from dost_desktop.live import Live
@@ -27,38 +21,26 @@ if TYPE_CHECKING:
     from dost_ui.main_window import MainWindow
 
 ADDING_SAMPLES = "the sample servers"
-EMPTY_SERVERS_FILE = '{\n  "mcpServers": {}\n}\n'
 
 
 class ServicePresenter:
-    """Feeds the status line and the pages of servers and tools."""
+    """Feeds the status line and the start of the chat."""
 
-    def __init__(
-        self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks, servers_file: Path
-    ) -> None:
+    def __init__(self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks) -> None:
         """Connects everything; shows that it waits until the first status comes."""
         self._window = window
         self._connection = connection
         self._live = live
         self._tasks = tasks
-        self._servers_file = servers_file
-        page = window.servers_page
-        page.show_loading(tr("Starting the engine"))
-        window.tools_page.show_loading(tr("Starting the engine"))
         window.status_bar.set_offline(tr("Starting the engine"))
-        page.edit_requested.connect(lambda: tasks.start(self._edit(), name="servers.json"))
-        page.samples_requested.connect(self.add_samples)
         window.status_bar.reindex_requested.connect(lambda: tasks.start(self._reindex(), name="reindexing"))
-        start = window.chat_view.start
-        start.samples_requested.connect(self.add_samples)
+        window.chat_view.start.samples_requested.connect(self.add_samples)
         live.status_changed.connect(self._status)
         live.tools_changed.connect(self._tools)
         live.offline.connect(self._offline)
 
     def _status(self, status: ServiceStatus) -> None:
         self._window.status_bar.set_status(status)
-        self._window.servers_page.set_servers(status.servers)
-        self._window.servers_page.set_problems(status.problems)
         self._start_page(status)
         self._counts()
 
@@ -71,7 +53,6 @@ class ServicePresenter:
             start.set_has_servers(bool(status.servers))
 
     def _tools(self, infos: tuple[ToolInfo, ...]) -> None:
-        self._window.tools_page.set_tools(infos)
         self._window.chat_view.start.set_suggestions(suggestions(infos))
         self._counts()
 
@@ -81,7 +62,6 @@ class ServicePresenter:
 
     def _offline(self, error: DostError) -> None:
         self._window.status_bar.set_offline(str(error))
-        self._window.servers_page.show_error(tr(error.title), str(error))
 
     def fill_empty_list(self, status: ServiceStatus) -> None:
         """Add the sample servers where the list of servers is empty."""
@@ -101,11 +81,6 @@ class ServicePresenter:
         with self._failures_shown():
             await self._connection.reindex()
 
-    async def _edit(self) -> None:
-        with self._failures_shown():
-            await asyncio.to_thread(ensure_servers_file, self._servers_file)
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._servers_file)))
-
     @contextlib.contextmanager
     def _failures_shown(self) -> Iterator[None]:
         """What fails within stands above the list of servers, which is brought to the front for it."""
@@ -116,13 +91,3 @@ class ServicePresenter:
         except DostError as error:
             page.set_failure(tr(error.title), str(error))
             self._window.show_page(Page.SERVERS)
-
-
-def ensure_servers_file(path: Path) -> None:
-    """Make an empty ``servers.json`` where there is none, so that an editor has something to open.
-
-    Raises:
-        StorageError: it cannot be written.
-    """
-    if not path.exists():
-        write_atomically(path, EMPTY_SERVERS_FILE)

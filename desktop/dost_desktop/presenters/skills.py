@@ -19,30 +19,41 @@ if TYPE_CHECKING:
     from dost_desktop.connection import Connection
     from dost_desktop.live import Live
     from dost_desktop.tasks import Tasks
-    from dost_engine.types import ServiceStatus
+    from dost_engine.types import ServiceStatus, SkillList
     from dost_ui.main_window import MainWindow
+    from dost_ui.skills_page import SkillsPage
 
 
 class SkillsPresenter:
     """Shows the skills. The service tells when they are others; what is told then is asked for again."""
 
     def __init__(self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks, folder: Path) -> None:
-        """Connects the page; shows that it waits until the first status comes.
+        """How many there are is shown at once, the page when it is made; it waits until the first status comes.
 
         Args:
-            window: Has the page.
+            window: Makes the page.
             connection: Answers.
             live: Tells when to ask.
             tasks: Runs what is asked.
             folder: The user's own skills; made when it is to be opened.
         """
         self._window = window
-        self._page = page = window.skills_page
         self._connection = connection
         self._tasks = tasks
         self._folder = folder
         self._seen: object = None
         self._asked = self._read = 0
+        self._listed: SkillList | None = None
+        self._failure: DostError | None = None
+        live.attach(status=self._status, offline=self._offline)
+
+    @property
+    def _page(self) -> SkillsPage:
+        return self._window.skills_page
+
+    def attend(self) -> None:
+        """Fill the page, which was just made, and listen to it."""
+        page, tasks = self._page, self._tasks
         page.show_loading(tr("Starting the engine"))
         page.folder_requested.connect(lambda: tasks.start(self._open_folder(), name="folder of skills"))
         page.retry_requested.connect(self._ask)
@@ -50,8 +61,10 @@ class SkillsPresenter:
         page.skill.read_requested.connect(self._want_text)
         page.skill.open_requested.connect(lambda file: QDesktopServices.openUrl(QUrl.fromLocalFile(file)))
         page.skill.link_confirmed.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
-        live.status_changed.connect(self._status)
-        live.offline.connect(self._offline)
+        if self._failure is not None:
+            page.show_error(tr(self._failure.title), str(self._failure))
+        elif self._listed is not None:
+            page.set_skills(self._listed)
 
     def _status(self, status: ServiceStatus) -> None:
         """Another catalogue, or another problem, may be one of skills."""
@@ -61,9 +74,8 @@ class SkillsPresenter:
             self._ask()
 
     def _offline(self, error: DostError) -> None:
-        self._seen = None
         self._asked += 1  # an answer that is on its way is of no service any more
-        self._page.show_error(tr(error.title), str(error))
+        self._fail(error)
 
     def _ask(self) -> None:
         self._asked += 1
@@ -74,12 +86,18 @@ class SkillsPresenter:
             listed = await self._connection.skills()
         except DostError as error:
             if asked == self._asked:
-                self._seen = None
-                self._page.show_error(tr(error.title), str(error))
+                self._fail(error)
             return
         if asked == self._asked:  # else a newer question is on its way
-            self._page.set_skills(listed)
+            self._listed, self._failure = listed, None
             self._window.sidebar.set_count(Page.SKILLS, len(listed.skills))
+            if self._window.is_made(Page.SKILLS):
+                self._page.set_skills(listed)
+
+    def _fail(self, error: DostError) -> None:
+        self._seen, self._failure = None, error
+        if self._window.is_made(Page.SKILLS):
+            self._page.show_error(tr(error.title), str(error))
 
     # ------------------------------------------------------------------------------------------------- one of them
 

@@ -17,20 +17,21 @@ if TYPE_CHECKING:
 
 
 class ToolsPresenter:
-    """Keeps the switches, and asks for advice on the tools of one server at a time, when one of them is looked at."""
+    """Lists tools, keeps their switches, and asks for advice on those of one server when one of them is looked at."""
 
     def __init__(self, window: MainWindow, connection: Connection, live: Live, tasks: Tasks) -> None:
-        """Connects the page. Called after what fills the page."""
+        """Connects the page; it shows that it waits until the first tools come."""
         self._window = window
         self._page = page = window.tools_page
         self._connection = connection
         self._tasks = tasks
         self._seen: tuple[Tool, ...] = ()
+        page.show_loading(tr("Starting the engine"))
         page.switched.connect(lambda tools, on: tasks.start(self._switch(tools, on=on), name="switches of tools"))
         page.advice_requested.connect(self._want_advice)
         page.server_requested.connect(self._show_server)
         window.page_shown.connect(self._page_shown)
-        live.tools_changed.connect(self._tools_changed)
+        live.attach(tools=self._tools_changed)
 
     async def _switch(self, tools: tuple[str, ...], *, on: bool) -> None:
         try:
@@ -44,6 +45,7 @@ class ToolsPresenter:
 
     def _tools_changed(self, infos: tuple[ToolInfo, ...]) -> None:
         """What was said of other tools does not hold any more; a switch alone changes none."""
+        self._page.set_tools(infos)
         tools = tuple(info.tool for info in infos)
         if tools != self._seen:
             self._seen = tools
