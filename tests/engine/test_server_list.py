@@ -9,13 +9,14 @@ from contextlib import aclosing, asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from keyring.backends import fail
 
 from dost_engine.client import EngineClient
-from dost_engine.errors import BadRequest, ConfigError, NotFound
+from dost_engine.errors import BadRequest, ConfigError, KeyringError, NotFound
 from dost_engine.mcp_store.config import read_servers
 from dost_engine.service import Service
 from dost_engine.settings import Paths, Settings
-from dost_engine.types import EventKind, ServerState, Taken
+from dost_engine.types import EventKind, ServerInput, ServerState, Taken
 from support.fake_embedder import HashEmbedder
 from support.keyrings import MemoryKeyring, system_keyring
 from support.servers.running import entry, tool
@@ -98,6 +99,81 @@ async def test_an_entry_is_edited_without_its_secrets_and_only_what_was_shown_is
             await client.plan_servers('{"b": {"command": "x"}}', "a%20b", edits=True)
         with pytest.raises(ConfigError, match="no server"):
             await client.server_entry("gone")
+
+
+ASKING = {
+    "servers": {
+        "one": {
+            "command": "no-such-program",
+            "env": {"A": "${input:key}", "B": "${input:old}", "C": "${input:tier}", "D": "${keyring:mine}"},
+            "args": ["${input:region}"],
+        }
+    },
+    "inputs": [
+        {"id": "key", "type": "promptString", "password": True, "description": "Key of the thing"},
+        {"id": "old", "type": "promptString", "password": True, "default": "s3cret-old"},
+        {"id": "tier", "type": "pickString", "options": ["a", "b"]},
+        {"id": "region", "type": "promptString", "default": "eu"},
+        {"id": "unused", "type": "promptString"},
+    ],
+}
+
+
+async def test_a_plan_asks_for_what_its_file_does_not_give(paths: Paths, tmp_path: Path) -> None:
+    theirs = tmp_path / "home" / ".cursor" / "mcp.json"
+    theirs.parent.mkdir(parents=True)
+    theirs.write_text(json.dumps(ASKING))
+    wanted = (
+        ServerInput("key", "Key of the thing", password=True),
+        ServerInput("tier", options=("a", "b")),
+        ServerInput("mine", password=True),
+    )
+    async with served(paths) as client:
+        (pasted,) = await client.plan_servers(json.dumps(ASKING))
+        ((imported,),) = [app.plans for app in await client.servers_of_apps()]
+        assert pasted.asks == imported.asks == wanted
+        assert "It needs the secret key: Key of the thing." in pasted.notes
+        (link,) = await client.plan_servers('"x": {"command": "y", "env": {"A": "${keyring:k}"}},')
+        assert [asked.id for asked in link.asks] == ["k"]
+
+
+async def test_secrets_come_with_what_is_added_and_are_taken_back_where_that_fails(
+    paths: Paths, tmp_path: Path
+) -> None:
+    theirs = tmp_path / "home" / ".cursor" / "mcp.json"
+    theirs.parent.mkdir(parents=True)
+    theirs.write_text(json.dumps(ASKING))
+    text = json.dumps(ASKING)
+    typed = {"key": "s3cret-new", "tier": "b"}
+    with system_keyring(MemoryKeyring()) as keyring:
+        async with served(paths) as client:
+            await client.keep_secrets({"key": "s3cret-before"})
+            before = dict(keyring.kept)
+            with pytest.raises(ConfigError, match="not what was shown"):
+                await client.add_servers(text, shown=("0",), secrets=typed)
+            with pytest.raises(ConfigError, match="not what was shown"):
+                await client.import_servers("cursor", shown=("0",), secrets=typed)
+            with pytest.raises(ConfigError, match="a name and a text"):
+                await client.add_servers(text, secrets=typed | {"mine": ""})
+            assert keyring.kept == before
+            assert await client.import_servers("cursor", secrets=typed) == ("one",)
+            kept = {name: secret for (_, name), secret in keyring.kept.items()}
+            assert kept == {"key": "s3cret-new", "tier": "b", "old": "s3cret-old"}
+            await client.add_servers(text, replace=True, secrets={"mine": "s3cret-mine"})
+            assert keyring.kept["dost servers", "mine"] == "s3cret-mine"
+    assert "s3cret" not in paths.servers_file.read_text()
+
+
+async def test_without_a_keyring_nothing_is_added_until_a_person_wants_the_secrets_in_a_file(paths: Paths) -> None:
+    text = json.dumps(ASKING)
+    with system_keyring(fail.Keyring()):
+        async with served(paths) as client:
+            with pytest.raises(KeyringError):
+                await client.add_servers(text, secrets={"key": "s3cret"})
+            assert not paths.servers_file.exists()
+            assert await client.add_servers(text, secrets={"key": "s3cret"}, in_file=True) == ("one",)
+            kept = json.loads((paths.config / "secrets.json").read_text())["secrets"]
+    assert kept == {"key": "s3cret", "old": "s3cret-old"}
 
 
 async def test_a_plan_names_the_program_that_would_run_or_says_that_there_is_none(paths: Paths) -> None:

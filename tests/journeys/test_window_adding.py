@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMessageBox
 
 from dost_ui.main_window import Page
+from support.keyrings import MemoryKeyring, system_keyring
 from support.servers.running import entry, tool
 from support.window_world import in_window, make_profile, press, servers_ready, until
 
@@ -73,6 +74,36 @@ def test_a_server_that_is_pasted_is_shown_whole_added_and_brings_its_tools(
         assert app.adding.dialog.form.command.text() == sys.executable
 
     in_window(qapp, paths, story)
+
+
+def test_what_a_pasted_server_asks_for_is_typed_kept_and_given_to_it(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = make_profile(tmp_path, monkeypatch)
+    server = entry(tools=[tool("env")]) | {"env": {"KEY": "${input:desk_key}"}}
+    text = {"servers": {"desk": server}, "inputs": [{"id": "desk_key", "type": "promptString", "password": True}]}
+
+    async def story(app: App) -> None:
+        await until(lambda: app.live.status is not None, "a status")
+        app.adding.add()
+        dialog = app.adding.dialog
+        assert dialog is not None
+        dialog.paste.text.setPlainText(json.dumps(text))
+        await until(dialog.review_button.isEnabled, "a text that is understood")
+        await press(dialog, "Review…")
+        await until(lambda: app.adding.question, "the question")
+        question = app.adding.question
+        assert question is not None
+        QTest.keyClicks(question.asked.fields["desk_key"], "s3cret-typed")
+        await press(question, "Add")
+        await servers_ready(app, "desk")
+        told = await app.connection.invoke("desk/env", {}, by_hand=True)
+        assert "s3cret-typed" in told.text
+
+    with system_keyring(MemoryKeyring()) as keyring:
+        in_window(qapp, paths, story)
+        assert keyring.kept == {("dost servers", "desk_key"): "s3cret-typed"}
+    assert "s3cret" not in paths.servers_file.read_text()
 
 
 def test_a_server_that_was_removed_comes_back_as_it_was(

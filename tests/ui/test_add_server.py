@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
 
 from dost_engine.types import Taken
 from dost_ui import sample_servers as sample
@@ -296,3 +298,48 @@ def test_another_server_of_the_name_is_replaced_only_where_a_person_says_so(qtbo
     assert said.args == [True, False]
     edit = confirm(qtbot, sample.REMOTE, edits=True)
     assert (edit.replace.isVisible(), edit.add_button.text(), edit.wanted()[0].taken) == (False, "Save", Taken.OTHER)
+
+
+def test_what_a_server_needs_is_asked_for_before_it_is_added(qtbot: QtBot) -> None:
+    dialog = confirm(qtbot, sample.ASKING)
+    key, tier, region = (dialog.asked.fields[name] for name in ("tracker_key", "tier", "region"))
+    assert isinstance(key, QLineEdit)
+    assert isinstance(tier, QComboBox)
+    assert key.echoMode() is QLineEdit.EchoMode.Password
+    assert "Key of the tracker" in words(dialog)
+    assert [tier.itemText(at) for at in range(tier.count())] == ["choose…", "free", "team", "company"]
+    assert dialog.values() == {}
+    key.setFocus()
+    qtbot.waitUntil(key.hasFocus)
+    qtbot.keyClicks(key, "s3cret")
+    with qtbot.assertNotEmitted(dialog.finished):
+        qtbot.keyClick(key, Qt.Key.Key_Return)  # which would press "Cancel"
+    qtbot.waitUntil(tier.hasFocus)
+    qtbot.keyClick(tier, Qt.Key.Key_Down)
+    qtbot.keyClick(tier, Qt.Key.Key_Down)
+    assert dialog.values() == {"tracker_key": "s3cret", "tier": "team"}
+    assert region.isVisible()
+
+
+def test_only_what_is_added_is_asked_for_and_nothing_twice(qtbot: QtBot) -> None:
+    other = replace(sample.REMOTE, asks=sample.ASKING.asks[:1])
+    dialog = confirm(qtbot, sample.PLAN, other)
+    assert not dialog.asked.isVisible()
+    press(dialog.replace)
+    assert list(dialog.asked.fields) == ["tracker_key"]
+    assert dialog.asked.isVisible()
+    assert not confirm(qtbot, sample.ASKING, edits=True).asked.fields
+    given = ConfirmServersDialog((sample.ASKING,), given={"tracker_key": "s3cret"})
+    qtbot.addWidget(given)
+    assert list(given.asked.fields) == ["tier", "region"]
+
+
+def test_return_takes_a_candidate_of_an_input_method_before_it_goes_on(qtbot: QtBot) -> None:
+    dialog = confirm(qtbot, sample.ASKING)
+    region = dialog.asked.fields["region"]
+    assert isinstance(region, QLineEdit)
+    region.setFocus()
+    qtbot.waitUntil(region.hasFocus)
+    QApplication.sendEvent(region, QInputMethodEvent("東京", []))
+    qtbot.keyClick(region, Qt.Key.Key_Return)
+    assert (region.text(), region.hasFocus()) == ("東京", True)

@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QPushButt
 
 from dost_engine.types import Taken
 from dost_ui import theme
+from dost_ui.asked_values import AskedValues
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.text_view import TextView
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from dost_engine.types import ServerPlan
 
@@ -61,6 +62,7 @@ class ConfirmServersDialog(QDialog):
 
     Attributes:
         cards: The servers.
+        asked: What they need of a person.
         replace: The box "Replace the one of this name"; hidden where there is none.
         in_file: The box "Keep the secrets in a file"; hidden until there is no keyring.
         add_button: Says yes.
@@ -70,12 +72,20 @@ class ConfirmServersDialog(QDialog):
     confirmed = Signal(bool, bool)
 
     def __init__(
-        self, plans: Sequence[ServerPlan], *, source: str = "", edits: bool = False, parent: QWidget | None = None
+        self,
+        plans: Sequence[ServerPlan],
+        *,
+        source: str = "",
+        edits: bool = False,
+        given: Mapping[str, str] | None = None,
+        parent: QWidget | None = None,
     ) -> None:
-        """``source`` is a sentence on where they come from."""
+        """``source`` is a sentence on where they come from; what was ``given`` already is not asked for."""
         super().__init__(parent)
         self._plans = tuple(plans)
         self._edits = edits
+        asks = () if edits else tuple(one for plan in self._plans if not plan.problem for one in plan.asks)
+        self.asked = AskedValues([one for one in asks if one.id not in (given or {})])
         self.setWindowTitle(tr("Change the server?") if edits else tr("Add servers?"))
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
@@ -97,7 +107,7 @@ class ConfirmServersDialog(QDialog):
         column.addWidget(self._problem)
         column.addLayout(self._make_foot())
         now = theme.active()
-        rows = sum(3 + sum(1 + len(line) // 66 for line in plan.lines) for plan in self._plans)
+        rows = sum(3 + sum(1 + len(line) // 66 for line in plan.lines) for plan in self._plans) + self.asked.rows()
         self.resize(now.scaled(600), min(now.scaled(230 + 20 * rows), 700))
         self._update()
         self.cancel_button.setFocus()
@@ -123,6 +133,7 @@ class ConfirmServersDialog(QDialog):
         self.cards = [PlanCard(plan, edits=self._edits) for plan in self._plans]
         for card in self.cards:
             lines.addWidget(card)
+        lines.addWidget(self.asked)
         lines.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -154,6 +165,10 @@ class ConfirmServersDialog(QDialog):
             and (self._edits or plan.taken is Taken.NO or (plan.taken is Taken.OTHER and self.replace.isChecked()))
         )
 
+    def values(self) -> dict[str, str]:
+        """What a person gave, by the name that it is asked for under."""
+        return self.asked.values({one.id for plan in self.wanted() for one in plan.asks})
+
     def show_problem(self, text: str, *, offer_file: bool = False) -> None:
         """It was not added. ``offer_file``: there is no keyring."""
         self._problem.setText(f"✗ {text}")
@@ -171,6 +186,7 @@ class ConfirmServersDialog(QDialog):
 
     def _update(self) -> None:
         self.add_button.setEnabled(bool(self.wanted()))
+        self.asked.show_only({one.id for plan in self.wanted() for one in plan.asks})
 
 
 def _can_replace(plan: ServerPlan) -> bool:

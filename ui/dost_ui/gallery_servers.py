@@ -148,6 +148,7 @@ def servers_scenes() -> dict[str, Callable[[], QWidget]]:
         "servers-add-import-loading": _import_loading,
         "servers-edit": lambda: AddServerDialog(sample.ENTRY),
         "servers-confirm": lambda: _confirm(sample.PLAN),
+        "servers-confirm-asking": lambda: _confirm(sample.ASKING),
         "servers-confirm-several": lambda: _confirm(sample.PLAN, sample.REMOTE, sample.REFUSED, sample.SAME),
         "servers-confirm-hostile": lambda: _confirm(sample.HOSTILE),
         "servers-confirm-refused": lambda: _confirm(sample.REFUSED),

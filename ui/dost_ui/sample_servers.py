@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from dost_engine.types import AppServers, ServerEntry, ServerPlan, ServerState, ServerStatus, SignIn, SignInStep, Taken
+from dost_engine.types import (
+    AppServers,
+    ServerEntry,
+    ServerInput,
+    ServerPlan,
+    ServerState,
+    ServerStatus,
+    SignIn,
+    SignInStep,
+    Taken,
+)
 from dost_ui.samples import AT, LONG_NAME
 
 PLAN = ServerPlan(
@@ -36,6 +46,23 @@ HOSTILE = ServerPlan(
     digest="3",
 )
 REFUSED = ServerPlan("a", ("http: file:///x",), "The url must begin with http:// or https://, and name a host.")
+ASKING = ServerPlan(
+    "tracker",
+    (
+        "program: npx",
+        "which is: /usr/bin/npx",
+        'argument: "tracker-mcp"',
+        "variable TRACKER_KEY: ${input:tracker_key}",
+        "variable TIER: ${input:tier}",
+        "variable REGION: ${input:region}",
+    ),
+    digest="5",
+    asks=(
+        ServerInput("tracker_key", "Key of the tracker, from its page “My account”", password=True),
+        ServerInput("tier", "What you pay for", options=("free", "team", "company")),
+        ServerInput("region"),
+    ),
+)
 SAME = ServerPlan("time", ("program: mcp-server-time",), taken=Taken.SAME, digest="4")
 _CLAUDE = "/home/asha/.config/Claude/claude_desktop_config.json"
 APPS = (

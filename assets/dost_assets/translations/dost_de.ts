@@ -784,6 +784,22 @@
       <translation>Warum nicht … ein beliebiges Tool, mit Namen</translation>
     </message>
     <message>
+      <location filename="ui/dost_ui/asked_values.py" />
+      <source>It is kept in the system keyring. What you leave empty stays as it is kept already, or can be given later.</source>
+      <translation>Ihre Angaben werden im Schlüsselbund des Systems gespeichert. Was Sie leer lassen, bleibt, wie es dort schon steht, oder kann später nachgetragen werden.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/asked_values.py" />
+      <source>What is needed for that</source>
+      <translation>Dafür wird benötigt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/asked_values.py" />
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>choose…</source>
+      <translation>wählen…</translation>
+    </message>
+    <message>
       <location filename="ui/dost_ui/candidate_model.py" />
       <source>fused</source>
       <translation>vereint</translation>
@@ -2226,11 +2242,6 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <location filename="ui/dost_ui/field_values.py" />
       <source>This is needed.</source>
       <translation>Das wird gebraucht.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/field_row.py" />
-      <source>choose…</source>
-      <translation>wählen…</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />

@@ -33,7 +33,7 @@ class AddingPresenter:
     """
 
     def __init__(self, window: MainWindow, connection: Connection, tasks: Tasks) -> None:
-        """Connects the page of servers."""
+        """Connects the page of servers and the start page."""
         self._window = window
         self._page = window.servers_page
         self._connection = connection
@@ -42,6 +42,9 @@ class AddingPresenter:
         self.question: ConfirmServersDialog | None = None
         self._page.add_requested.connect(self.add)
         self._page.detail.edit_requested.connect(lambda name: tasks.start(self._edit(name), name=f"entry of {name}"))
+        start = window.chat_view.start
+        start.add_requested.connect(self.add)
+        start.import_requested.connect(lambda: self.add(Way.IMPORT))
 
     # ------------------------------------------------------------------------------------------- describing
 
@@ -49,10 +52,6 @@ class AddingPresenter:
         """Let a person describe a server."""
         self._window.show_page(Page.SERVERS)
         self._describe(AddServerDialog(parent=self._window)).show_way(way)
-
-    def add_from_programs(self) -> None:
-        """Let a person choose from the servers of other programs."""
-        self.add(Way.IMPORT)
 
     def open_link(self, link: str) -> None:
         """Show what a link would add. Somebody else wrote it: it gets no other way than this."""
@@ -133,15 +132,21 @@ class AddingPresenter:
             names: tuple[str, ...] = ()
             for app, plans in chosen.items():
                 good = tuple(plan for plan in plans if plan.digest in wanted)
-                names += await self._import(app, good, replace=replace)
+                asked = {one.id for plan in good for one in plan.asks}
+                secrets = {name: value for name, value in question.values().items() if name in asked}
+                names += await self._import(app, good, secrets, replace=replace, in_file=in_file)
             return names
 
         self._open(question, take)
 
-    async def _import(self, app: str, plans: Plans, *, replace: bool) -> tuple[str, ...]:
+    async def _import(
+        self, app: str, plans: Plans, secrets: dict[str, str], *, replace: bool, in_file: bool
+    ) -> tuple[str, ...]:
         names, shown = tuple(plan.name for plan in plans), tuple(plan.digest for plan in plans)
         return await self._connection.ask(
-            lambda client: client.import_servers(app, names, replace=replace, shown=shown)
+            lambda client: client.import_servers(
+                app, names, replace=replace, shown=shown, secrets=secrets, in_file=in_file
+            )
         )
 
     async def _plan(self, draft: ServerDraft) -> Plans:
@@ -151,17 +156,23 @@ class AddingPresenter:
 
     def _ask(self, plans: Plans, draft: ServerDraft, parent: QWidget, *, source: str = "") -> None:
         shown = tuple(plan.digest for plan in plans)
+        question = ConfirmServersDialog(plans, source=source, edits=draft.edits, given=draft.secrets, parent=parent)
 
         async def add(*, replace: bool, in_file: bool) -> tuple[str, ...]:
-            if draft.secrets:  # first: the server starts as soon as it is added
-                await self._connection.ask(lambda client: client.keep_secrets(dict(draft.secrets), in_file=in_file))
+            secrets = {**draft.secrets, **question.values()}
             return await self._connection.ask(
                 lambda client: client.add_servers(
-                    draft.text, draft.name, replace=replace, edits=draft.edits, shown=shown
+                    draft.text,
+                    draft.name,
+                    replace=replace,
+                    edits=draft.edits,
+                    shown=shown,
+                    secrets=secrets,
+                    in_file=in_file,
                 )
             )
 
-        self._open(ConfirmServersDialog(plans, source=source, edits=draft.edits, parent=parent), add)
+        self._open(question, add)
 
     def _open(self, question: ConfirmServersDialog, add: Callable[..., Awaitable[tuple[str, ...]]]) -> None:
         """Show it; an older one had no answer, which is a no."""

@@ -31,6 +31,8 @@ class ServerListClient(Transport):
         replace: bool = False,
         edits: bool = False,
         shown: tuple[str, ...] | None = None,
+        secrets: dict[str, str] | None = None,
+        in_file: bool = False,
     ) -> tuple[str, ...]:
         """Add the servers of a pasted text; their keys. They start when the change of the file is seen.
 
@@ -40,8 +42,11 @@ class ServerListClient(Transport):
             replace: Whether a server of the same name gives way.
             edits: Whether the text is the edited entry of that server.
             shown: Digests of the plans that a person saw; anything else is refused. None where nobody is asked.
+            secrets: What placeholders stand for, by name: kept before, and taken back where the adding fails.
+            in_file: Whether they are kept in a file, in plain text.
         """
-        body = {"text": text, "name": name, "replace": replace, "edits": edits, "shown": shown}
+        body: dict[str, Any] = {"text": text, "name": name, "replace": replace, "edits": edits, "shown": shown}
+        body |= {"secrets": secrets or {}, "in_file": in_file}
         return await self._post("/v1/servers/add", body, tuple[str, ...])
 
     async def server_entry(self, name: str) -> ServerEntry:
@@ -77,9 +82,12 @@ class ServerListClient(Transport):
         *,
         replace: bool = False,
         shown: tuple[str, ...] | None = None,
+        secrets: dict[str, str] | None = None,
+        in_file: bool = False,
     ) -> tuple[str, ...]:
-        """Take over servers of another app; their keys. ``shown`` is that of :meth:`add_servers`."""
-        body = {"app": app, "names": names, "replace": replace, "shown": shown}
+        """Take over servers of another app; their keys. ``shown`` and the secrets are those of :meth:`add_servers`."""
+        body: dict[str, Any] = {"app": app, "names": names, "replace": replace, "shown": shown}
+        body |= {"secrets": secrets or {}, "in_file": in_file}
         return await self._post("/v1/servers/import", body, tuple[str, ...])
 
     async def keep_secrets(self, secrets: dict[str, str], *, in_file: bool = False) -> None:

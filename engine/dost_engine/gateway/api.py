@@ -191,6 +191,8 @@ class AddServersRequest:
         replace: Whether a server of the same name gives way.
         edits: Whether it is the entry of the server of that name, edited: marks in it stand for what they stood for.
         shown: Digests of the plans that a person saw; anything else is refused. Null where nobody is asked.
+        secrets: What placeholders in it stand for, by name: kept before it is added, and taken back where that fails.
+        in_file: Whether they are kept in a file; only where there is no keyring and a person wants it.
     """
 
     text: str
@@ -198,16 +200,20 @@ class AddServersRequest:
     replace: bool = False
     edits: bool = False
     shown: tuple[str, ...] | None = None
+    secrets: dict[str, str] = field(default_factory=dict, repr=False)
+    in_file: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class ImportServersRequest:
-    """Body of ``servers/import``. Without names all are taken; ``shown`` is that of :class:`AddServersRequest`."""
+    """Body of ``servers/import``. Without names all are taken; the rest is that of :class:`AddServersRequest`."""
 
     app: str
     names: tuple[str, ...] | None = None
     replace: bool = False
     shown: tuple[str, ...] | None = None
+    secrets: dict[str, str] = field(default_factory=dict, repr=False)
+    in_file: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from dost_engine.errors import ConfigError
 from dost_engine.mcp_store.config import parse_entry, read_servers
 from dost_engine.mcp_store.inputs import read_inputs, with_defaults
 from dost_engine.mcp_store.oauth_client import OAUTH_KEYS, client_secret_name, is_client_secret
-from dost_engine.mcp_store.placeholders import needed_names, placeholder_names
-from dost_engine.mcp_store.plans import check_shown, make_plan, visible
+from dost_engine.mcp_store.placeholders import needed_names
+from dost_engine.mcp_store.plans import check_shown, given_secrets, make_plan, visible
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.servers_file import add_servers
 from dost_engine.mcp_store.shapes import find_servers
@@ -157,9 +157,8 @@ def secrets_of(app: str, servers_file: Path, names: Collection[str] | None = Non
         ConfigError: there is no such app, or our own file cannot be understood.
     """
     _, entries, inputs = _preview(app, servers_file)
-    wanted = [parse_entry(name, entry) for name, entry in entries.items() if names is None or visible(name) in names]
-    named = {name for config in wanted for name in placeholder_names(config)}
-    return {name: known.default for name, known in inputs.items() if name in named and known.password and known.default}
+    wanted = [(name, entry) for name, entry in entries.items() if names is None or visible(name) in names]
+    return given_secrets(wanted, inputs)
 
 
 def _preview(

@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import unicodedata
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from dost_engine.catalog import server_key
@@ -14,16 +15,14 @@ from dost_engine.mcp_store.config import ServerConfig, parse_entry, read_servers
 from dost_engine.mcp_store.hiding import HIDDEN, is_secret_header, is_secret_name
 from dost_engine.mcp_store.inputs import read_inputs, with_defaults
 from dost_engine.mcp_store.install_links import is_link, read_link
-from dost_engine.mcp_store.placeholders import needed_names
+from dost_engine.mcp_store.placeholders import needed_names, placeholder_names
 from dost_engine.mcp_store.relaxed_json import read_relaxed
 from dost_engine.mcp_store.shapes import find_servers, looks_like_entry
-from dost_engine.types import ServerPlan, Taken
+from dost_engine.types import ServerInput, ServerPlan, Taken
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
     from pathlib import Path
-
-    from dost_engine.types import ServerInput
 
 NAME_CHARS = 100
 """Characters that the name of a server may have."""
@@ -68,8 +67,25 @@ def _one_line_less(message: str) -> str:
     return re.sub(r"line (\d+),", lambda found: f"line {max(1, int(found[1]) - 1)},", message, count=1)
 
 
+def pasted_inputs(text: str) -> dict[str, ServerInput]:
+    """What a pasted text asks a person for, by id; ``read_pasted`` has read it without an error."""
+    text = text.strip()
+    if is_link(text) or text.startswith('"'):
+        return {}
+    return read_inputs(read_relaxed(text.rstrip(",").encode("utf-8", "surrogatepass"), source="The text").value)
+
+
+def given_secrets(entries: Iterable[tuple[str, Any]], inputs: Mapping[str, ServerInput]) -> dict[str, str]:
+    """What a file gives for the passwords that entries name, by name; it belongs into a keyring."""
+    named = {name for written, entry in entries for name in placeholder_names(parse_entry(written, entry))}
+    return {name: known.default for name, known in inputs.items() if name in named and known.password and known.default}
+
+
 def make_plans(
-    entries: Mapping[str, Any], servers_file: Path, find: Callable[[ServerConfig], str] | None = None
+    entries: Mapping[str, Any],
+    servers_file: Path,
+    find: Callable[[ServerConfig], str] | None = None,
+    inputs: Mapping[str, ServerInput] | None = None,
 ) -> tuple[ServerPlan, ...]:
     """What adding these would mean, in their order.
 
@@ -77,12 +93,13 @@ def make_plans(
         entries: What stands behind each name.
         servers_file: Our own file.
         find: Gives the whole path of an entry's program, or raises a ``DostError``; None to look for none.
+        inputs: What the entries' file asks a person for.
 
     Raises:
         ConfigError: ``servers.json`` cannot be understood.
     """
     there = {config.name: config for config in read_servers(servers_file)}
-    return tuple(make_plan(name, entry, there, find) for name, entry in entries.items())
+    return tuple(make_plan(name, entry, there, find, inputs) for name, entry in entries.items())
 
 
 def make_plan(
@@ -103,7 +120,8 @@ def make_plan(
     taken = Taken.NO if known is None else Taken.SAME if _same(known, config) else Taken.OTHER
     program, missing = _program(config, find) if not problem and find is not None else ("", "")
     notes = (*_notes(config, inputs), *([missing] if missing else []))
-    return ServerPlan(visible(name), _lines(config, program), problem, notes, taken, entry_digest(entry))
+    asks = _asks(config, inputs or {})
+    return ServerPlan(visible(name), _lines(config, program), problem, notes, taken, entry_digest(entry), asks)
 
 
 def entry_digest(entry: Any) -> str:  # noqa: ANN401 - any JSON value
@@ -185,6 +203,12 @@ def _asked(name: str, known: ServerInput | None) -> str:
     about = f": {visible(known.description)}" if known.description else ""
     choice = f" (one of {', '.join(visible(one) for one in known.options)})" if known.options else ""
     return f"It needs the {'secret' if known.password else 'value'} {visible(name)}{about}{choice}".rstrip(".") + "."
+
+
+def _asks(config: ServerConfig, inputs: Mapping[str, ServerInput]) -> tuple[ServerInput, ...]:
+    """What it needs and its file does not give. What no file describes is taken for a secret."""
+    wanted = [inputs.get(name) or ServerInput(name, password=True) for name in needed_names(config)]
+    return tuple(replace(one, default="") for one in wanted if not (one.password and one.default))
 
 
 def _notes(config: ServerConfig, inputs: Mapping[str, ServerInput] | None) -> tuple[str, ...]:

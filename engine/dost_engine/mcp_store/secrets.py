@@ -7,16 +7,17 @@ text, readable by that person only, and only when asked for.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from dost_engine.errors import ConfigError, KeyringMissing
+from dost_engine.errors import ConfigError, DostError, KeyringMissing
 from dost_engine.keyring_access import ask_keyring, forget_in, keep_in
 from dost_engine.settings import write_atomically
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import AsyncIterator, Mapping
     from pathlib import Path
 
 SERVICE = "dost servers"
@@ -101,6 +102,27 @@ class SecretStore:
         except KeyringMissing:
             in_keyring = False
         return in_file or in_keyring
+
+    @contextlib.asynccontextmanager
+    async def kept_for(self, secrets: Mapping[str, str], place: Place) -> AsyncIterator[None]:
+        """Keep secrets for what is done within. Where that fails, each is again what it was before.
+
+        Raises:
+            ConfigError: a secret has no name or no text, or the file cannot be read.
+            KeyringError: the keyring cannot be used.
+            StorageError: the file cannot be written.
+        """
+        before: dict[str, str | None] = {}
+        try:
+            for name, secret in secrets.items():
+                before[name] = await self.read(name)
+                await self.keep(name, secret, place)
+            yield
+        except Exception:
+            for name, old in before.items():
+                with contextlib.suppress(DostError):  # what went wrong first is what is told
+                    await (self.forget(name) if old is None else self.keep(name, old, place))
+            raise
 
     def _instead(self, name: str) -> str:
         return f"`{self._command.format(name)}` keeps it in {self.file} instead, in plain text."

@@ -11,7 +11,7 @@ from dost_engine.catalog import server_key
 from dost_engine.errors import BadRequest, ConfigError, DostError, NotFound
 from dost_engine.mcp_store.editing import shown_entry, whole_entry
 from dost_engine.mcp_store.imports import find_apps, import_servers, secrets_of
-from dost_engine.mcp_store.plans import check_shown, make_plans, read_pasted
+from dost_engine.mcp_store.plans import check_shown, given_secrets, make_plans, pasted_inputs, read_pasted
 from dost_engine.mcp_store.samples import add_sample_servers
 from dost_engine.mcp_store.secrets import FILE_NAME, Place, SecretStore
 from dost_engine.mcp_store.servers_file import add_servers, put_back, read_entry, remove_server, set_enabled
@@ -50,7 +50,12 @@ class ServerList:
         Raises:
             ConfigError: the text cannot be read, or ``servers.json`` cannot.
         """
-        return await asyncio.to_thread(lambda: make_plans(self._entries(asked), self._file, self._locate()))
+
+        def plan() -> tuple[ServerPlan, ...]:
+            entries = self._entries(asked)
+            return make_plans(entries, self._file, self._locate(), pasted_inputs(asked.text))
+
+        return await asyncio.to_thread(plan)
 
     async def add(self, asked: AddServersRequest) -> tuple[str, ...]:
         """Add the servers of a pasted text; their keys.
@@ -58,8 +63,12 @@ class ServerList:
         Raises:
             ConfigError: the text cannot be read, is not what was shown, a name is taken, or ``servers.json`` cannot be
                 read.
+            KeyringError: there are secrets, and the keyring cannot be used.
             StorageError: it cannot be written.
         """
+
+        def secrets() -> dict[str, str]:
+            return given_secrets(self._entries(asked).items(), pasted_inputs(asked.text))
 
         def add() -> tuple[str, ...]:
             entries = self._entries(asked)
@@ -70,7 +79,18 @@ class ServerList:
                     raise ConfigError(f'"{plan.name}" cannot be added: {plan.problem}', remedy="Nothing was changed.")
             return add_servers(self._file, entries, replace=asked.replace or asked.edits)
 
-        return await asyncio.to_thread(add)
+        given = await self._missing(await asyncio.to_thread(secrets))
+        async with self._secrets.kept_for(given | asked.secrets, _place(asked.in_file)):
+            return await asyncio.to_thread(add)
+
+    async def _missing(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Those of the secrets that a file gives for which there is none yet."""
+        missing = {}
+        for name, secret in given.items():
+            with contextlib.suppress(DostError):  # the server that needs it says that it is not there
+                if await self._secrets.read(name) is None:
+                    missing[name] = secret
+        return missing
 
     async def add_samples(self) -> tuple[str, ...]:
         """Put the sample servers into an empty list of servers; they start when the change of the file is seen.
@@ -146,15 +166,14 @@ class ServerList:
         Raises:
             ConfigError: there is no such app or no file of it, a file cannot be read, or an entry is another one than
                 was shown.
+            KeyringError: there are secrets, and the keyring cannot be used.
             StorageError: our file cannot be written.
         """
-        for name, secret in (await asyncio.to_thread(secrets_of, asked.app, self._file, asked.names)).items():
-            with contextlib.suppress(DostError):  # the server that needs it says that it is not there
-                if await self._secrets.read(name) is None:
-                    await self._secrets.keep(name, secret, Place.KEYRING)
-        return await asyncio.to_thread(
-            import_servers, asked.app, self._file, names=asked.names, replace=asked.replace, shown=asked.shown
-        )
+        given = await self._missing(await asyncio.to_thread(secrets_of, asked.app, self._file, asked.names))
+        async with self._secrets.kept_for(given | asked.secrets, _place(asked.in_file)):
+            return await asyncio.to_thread(
+                import_servers, asked.app, self._file, names=asked.names, replace=asked.replace, shown=asked.shown
+            )
 
     async def keep_secrets(self, secrets: Mapping[str, str], *, in_file: bool) -> None:
         """Keep what ``${keyring:NAME}`` and ``${input:NAME}`` stand for.
@@ -165,4 +184,8 @@ class ServerList:
             StorageError: the file cannot be written.
         """
         for name, secret in secrets.items():
-            await self._secrets.keep(name, secret, Place.FILE if in_file else Place.KEYRING)
+            await self._secrets.keep(name, secret, _place(in_file))
+
+
+def _place(in_file: bool) -> Place:
+    return Place.FILE if in_file else Place.KEYRING

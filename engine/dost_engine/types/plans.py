@@ -28,6 +28,7 @@ class ServerPlan:
         notes: What to know, a sentence each.
         taken: Whether the name is taken.
         digest: Of the entry: what is added is what was shown, or nothing.
+        asks: What it needs of a person, who may give it later as well; never with a default.
     """
 
     name: str
@@ -36,6 +37,7 @@ class ServerPlan:
     notes: tuple[str, ...] = ()
     taken: Taken = Taken.NO
     digest: str = ""
+    asks: tuple[ServerInput, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
