@@ -1,11 +1,14 @@
 """The empty chat: two ways to the first tools, servers that start, and what a text would get."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from dost_ui import samples
+from dost_ui import samples, wording
+from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.pick_preview import MOST_ROWS, PickPreview
 from dost_ui.start_page import StartPage
 
@@ -76,3 +79,22 @@ def test_a_preview_counts_all_and_shows_the_first(qtbot: QtBot) -> None:
     assert (view.names(), view.words()) == ((), "No tool fits this.")
     view.clear()
     assert view.isHidden()
+
+
+def test_a_preview_puts_the_next_answer_into_the_rows_that_are_there(qtbot: QtBot) -> None:
+    preview = PickPreview()
+    qtbot.addWidget(preview)
+    trace = samples.trace(picks=7)
+    preview.show_trace(trace)
+    before = preview.findChildren(ElidedLabel)
+    fewer = replace(trace, selection=replace(trace.selection, picks=trace.selection.picks[1:3]))
+    preview.show_trace(fewer)
+    assert preview.findChildren(ElidedLabel) == before
+    ids = tuple(pick.id for pick in fewer.selection.picks)
+    assert preview.names() == ids
+    assert [label.whole() for label in before if not label.isHidden()] == [
+        word for name in ids for word in (wording.tool_name(name), wording.server_name(name))
+    ]
+    assert not [label for label in preview.findChildren(PlainLabel) if "more" in label.text() and not label.isHidden()]
+    preview.clear()
+    assert not [label for label in before if not label.isHidden()]

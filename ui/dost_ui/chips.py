@@ -130,6 +130,8 @@ class ChipRow(QWidget):
 
     def set_words(self, words: Sequence[str]) -> None:
         """What to show."""
+        if tuple(words) == self._words:
+            return
         self._words = tuple(words)
         self.setAccessibleName(", ".join(map(shown_chip, words)))
         self.updateGeometry()

@@ -63,7 +63,10 @@ class ElidedLabel(PlainLabel):
 
     def set_whole(self, text: str) -> None:
         """The text before it is cut."""
-        self._whole = " ".join(text.split())
+        whole = " ".join(text.split())
+        if whole == self._whole:
+            return
+        self._whole = whole
         self.setAccessibleName(self._whole)
         self._cut()
         self.updateGeometry()

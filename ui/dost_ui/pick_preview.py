@@ -39,6 +39,9 @@ class PickPreview(QFrame):
         self._grid.setHorizontalSpacing(12)
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(1, 1)
+        self._lines: list[tuple[ElidedLabel, ElidedLabel, ChipRow]] = []
+        self._more = PlainLabel(kind="small-muted")
+        self._grid.addWidget(self._more, MOST_ROWS, 0)
         self._names: tuple[str, ...] = ()
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 10, 14, 11)
@@ -86,22 +89,29 @@ class PickPreview(QFrame):
         return self._title.text()
 
     def _fill(self, title: str, picks: tuple[Pick, ...]) -> None:
+        """Other words in the rows that are there: it is done for every key, and new rows take ten times as long."""
         self._title.setText(title)
         shown, more = picks[:MOST_ROWS], len(picks) - MOST_ROWS
-        while (item := self._grid.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        for row, pick in enumerate(shown):
-            name = ElidedLabel(wording.tool_name(pick.id), "fixed", natural=True)
-            server = ElidedLabel(wording.server_name(pick.id), "small-muted")
-            self._grid.addWidget(name, row, 0)
-            self._grid.addWidget(server, row, 1)
-            self._grid.addWidget(ChipRow(chip_words(pick)), row, 2, Qt.AlignmentFlag.AlignRight)
+        while len(self._lines) < len(shown):
+            self._lines.append(self._new_line(len(self._lines)))
+        for (name, server, chips), pick in zip(self._lines, shown, strict=False):
+            name.set_whole(wording.tool_name(pick.id))
+            server.set_whole(wording.server_of(pick.id))
+            chips.set_words(chip_words(pick))
+        for row, line in enumerate(self._lines):
+            for widget in line:
+                widget.setVisible(row < len(shown))
         if more > 0:
-            self._grid.addWidget(PlainLabel(trn("and %n more", "and %n more", more), "small-muted"), len(shown), 0)
+            self._more.setText(trn("and %n more", "and %n more", more))
+        self._more.setVisible(more > 0)
         self._rows.setVisible(bool(picks))
         self._names = tuple(pick.id for pick in shown)
         told = "; ".join(f"{wording.tool_name(one.id)}: {', '.join(chip_words(one))}" for one in shown)
         self.setAccessibleName(f"{title}. {told}" if told else title)
+
+    def _new_line(self, row: int) -> tuple[ElidedLabel, ElidedLabel, ChipRow]:
+        line = ElidedLabel("", "fixed", natural=True), ElidedLabel("", "small-muted"), ChipRow()
+        self._grid.addWidget(line[0], row, 0)
+        self._grid.addWidget(line[1], row, 1)
+        self._grid.addWidget(line[2], row, 2, Qt.AlignmentFlag.AlignRight)
+        return line
