@@ -54,3 +54,23 @@ def test_a_tool_tip_shows_its_text_letter_for_letter(text: str) -> None:
     document = QTextDocument()
     document.setHtml(wording.tooltip(text))
     assert document.toPlainText() == text
+
+
+@pytest.mark.parametrize(
+    ("key", "shown"),
+    [
+        ("weather", "weather"),
+        ("<b>bold<%2Fb>", "<b>bold</b>"),
+        ("my%20office", "my office"),
+        ("100%25", "100%"),
+        ("100%2525", "100%25"),
+        ("fine%E2%80%AEtxt", "fine%E2%80%AEtxt"),
+        ("%00%20x", "%00 x"),
+        ("%FF", "%FF"),
+        ("%", "%"),
+        ("البحث", "البحث"),
+    ],
+)
+def test_a_server_is_called_as_it_is_written_and_what_cannot_be_seen_in_it_stays_encoded(key: str, shown: str) -> None:
+    assert wording.server_label(key) == shown
+    assert wording.server_of(f"{key}/tool/name") == shown

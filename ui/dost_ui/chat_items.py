@@ -179,7 +179,7 @@ class OfferCard(QFrame):
             info = tools.get(pick.id)
             about = info.tool.description if info else ""
             grid.addWidget(label, at, 0)
-            grid.addWidget(ElidedLabel(about or wording.server_name(pick.id), "small-muted"), at, 1)
+            grid.addWidget(ElidedLabel(about or wording.server_of(pick.id), "small-muted"), at, 1)
             grid.addWidget(ChipRow(chip_words(pick)), at, 2, Qt.AlignmentFlag.AlignRight)
             grid.addWidget(self._button(pick.id, name, first=not self.buttons), at, 3)
         if len(picks) > _OFFERED:

@@ -217,7 +217,7 @@ class ChatView(QWidget):
             arguments: The arguments.
             source: Where the pick came from, for the chip.
         """
-        card = ToolCard(tool, server, arguments, source)
+        card = ToolCard(tool, wording.server_label(server), arguments, source)
         card.answered.connect(lambda answer: self.answered.emit(call_id, answer))
         card.set_state(CardState.RUNNING)
         self._cards[call_id] = card
@@ -234,7 +234,12 @@ class ChatView(QWidget):
             QWidget.setTabOrder(before, stop)
             self._last_stops[card] = before = stop
         self.announced.emit(
-            tr("{tool} of {server} asks to run. {words_of}", tool=tool, server=server, words_of=words_of(call))
+            tr(
+                "{tool} of {server} asks to run. {words_of}",
+                tool=tool,
+                server=wording.server_label(server),
+                words_of=words_of(call),
+            )
         )
 
     def has_card(self, call_id: str) -> bool:

@@ -43,7 +43,7 @@ _ARMS = {
 def explanation_runs(told: Explanation) -> tuple[Run, ...]:
     """What is said of a tool, picked or not, a line for each part."""
     name = Run(wording.isolated(wording.tool_name(told.tool_id)), "ink", strong=True, fixed=True)
-    server = Run(f"  {wording.isolated(wording.server_name(told.tool_id))}")
+    server = Run(f"  {wording.isolated(wording.server_of(told.tool_id))}")
     runs = [Run(tr("Why ") if told.pick else tr("Why not "), "ink", strong=True), name, server]
     for line in (_verdict(told), *map(_standing, told.arms), _cut(told), _missing(told), _ways(told), _then(told)):
         if line:

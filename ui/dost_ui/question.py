@@ -73,7 +73,7 @@ class Question(QFrame):
         line = QHBoxLayout()
         line.setSpacing(9)
         name = tr(
-            "{tool_id} of {server_name}", tool_id=wording.tool_name(tool_id), server_name=wording.server_name(tool_id)
+            "{tool_id} of {server_name}", tool_id=wording.tool_name(tool_id), server_name=wording.server_of(tool_id)
         )
         for answer, words, spoken, tip in _BUTTONS:
             button = self.buttons[answer] = QPushButton(tr(words))

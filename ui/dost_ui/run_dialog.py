@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from dost_ui import theme
+from dost_ui import theme, wording
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.text_view import TextView
 from dost_ui.tool_form import ToolForm
@@ -114,7 +114,7 @@ def _head(info: ToolInfo) -> QFrame:
     line = QHBoxLayout()
     line.setSpacing(9)
     line.addWidget(ElidedLabel(info.tool.name, "fixed", natural=True))
-    line.addWidget(ElidedLabel(info.tool.server, "small-muted", natural=True))
+    line.addWidget(ElidedLabel(wording.server_label(info.tool.server), "small-muted", natural=True))
     line.addStretch(1)
     column.addLayout(line)
     if info.tool.description:

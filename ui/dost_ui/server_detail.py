@@ -186,7 +186,8 @@ class ServerDetail(QWidget):
             self.log.clear()
             self.show_sign_in(None)
             self.set_approval(Approval.DEFAULT)
-        self._name.set_whole(server.name)
+        shown = wording.server_label(server.name)
+        self._name.set_whole(shown)
         self._facts.setText(" · ".join(_facts(server)))
         runs = f"\n→ {server.program}" if server.program and not server.target.startswith(server.program) else ""
         self._target.show_plain(server.target + runs)
@@ -195,17 +196,17 @@ class ServerDetail(QWidget):
         self._error.setVisible(bool(self._error.text()))
         disabled = server.state is ServerState.DISABLED
         self.enabled.setChecked(not disabled)
-        self.enabled.setAccessibleName(tr("{server} is on", server=server.name))
+        self.enabled.setAccessibleName(tr("{server} is on", server=shown))
         self.restart_button.setEnabled(not disabled)
         wants = server.state is ServerState.NEEDS_SIGN_IN and server.can_sign_in
         self.sign_in_button.setVisible(wants)
         self.sign_out_button.setVisible(server.signed_in and not wants)
         for button, name in (
-            (self.sign_in_button, tr("Sign in to {server}", server=server.name)),
-            (self.sign_out_button, tr("Sign out of {server}", server=server.name)),
-            (self.restart_button, tr("Restart {server}", server=server.name)),
-            (self.edit_button, tr("Edit {server}", server=server.name)),
-            (self.remove_button, tr("Remove {server}", server=server.name)),
+            (self.sign_in_button, tr("Sign in to {server}", server=shown)),
+            (self.sign_out_button, tr("Sign out of {server}", server=shown)),
+            (self.restart_button, tr("Restart {server}", server=shown)),
+            (self.edit_button, tr("Edit {server}", server=shown)),
+            (self.remove_button, tr("Remove {server}", server=shown)),
         ):
             button.setAccessibleName(name)
 

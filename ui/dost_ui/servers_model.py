@@ -69,11 +69,13 @@ class ServersModel(QAbstractListModel):
         if role == _ROLE:
             return server
         if role == Qt.ItemDataRole.DisplayRole:
-            return server.name
+            return wording.server_label(server.name)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{server.name}, {second_line(server)}"
+            return f"{wording.server_label(server.name)}, {second_line(server)}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return wording.tooltip("\n".join(part for part in (server.name, server.target, server.error) if part))
+            return wording.tooltip(
+                "\n".join(filter(None, (wording.server_label(server.name), server.target, server.error)))
+            )
         return None
 
 
@@ -117,7 +119,7 @@ class ServersDelegate(QStyledItemDelegate):
         painter.drawEllipse(box.left() + 12, box.top() + half // 2 + now.scaled(2), 8, 8)
         inner = box.adjusted(30, now.scaled(5), -10, -now.scaled(5))
         upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
-        _line(painter, upper, server.name, "strong", "ink")
+        _line(painter, upper, wording.server_label(server.name), "strong", "ink")
         lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2 + 1)
         _line(painter, lower, second_line(server), "small", "bad" if color == "bad" else "muted")
         painter.restore()

@@ -40,7 +40,7 @@ _LONGEST_TAG = 24
 def place_of(skill: Skill) -> str:
     """Where it is from, in a few words: ``prompt of trips``, or the folder that its own is in."""
     if skill.server:
-        return tr("prompt of {server}", server=wording.isolated(skill.server))
+        return tr("prompt of {server}", server=wording.isolated(wording.server_label(skill.server)))
     return wording.isolated(str(PurePath(skill.file).parent.parent)) if skill.file else ""
 
 
@@ -74,7 +74,11 @@ class SkillsModel(QAbstractListModel):
             tags = tr(", tags {join}", join=", ".join(skill.tags)) if skill.tags else ""
             return f"{skill.name}, {place_of(skill)}{tags}: {skill.description or tr('no description')}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            where = tr("prompt of the server {server}", server=skill.server) if skill.server else skill.file
+            where = (
+                tr("prompt of the server {server}", server=wording.server_label(skill.server))
+                if skill.server
+                else skill.file
+            )
             parts = (skill.id, where, ", ".join(skill.tags), skill.description)
             return wording.tooltip("\n".join(part for part in parts if part))
         return None

@@ -92,7 +92,9 @@ class ToolDetail(QScrollArea):
     def show_server(self, row: ServerRow) -> None:
         """A server's row is selected."""
         self._server = row.name
-        self._show_head(row.name, server_words(row), tr("Its switch is that of all its tools."), ())
+        self._show_head(
+            wording.server_label(row.name), server_words(row), tr("Its switch is that of all its tools."), ()
+        )
         self.choices.set_tool(None)
         self._show_rest("")
         self.server_button.show()
@@ -102,7 +104,7 @@ class ToolDetail(QScrollArea):
         """A tool is selected; ``renewing``: the list came anew, what is being typed about it stays."""
         facts = " · ".join(
             [
-                wording.isolated(info.tool.server),
+                wording.isolated(wording.server_label(info.tool.server)),
                 tr("≈\u00a0{tokens} tokens", tokens=wording.tokens(info.tokens)),
                 tr("towards models: {name}", name=wording.isolated(info.wire_name)),
             ]

@@ -125,7 +125,13 @@ def _paint_arrow(painter: QPainter, box: QRect, *, opened: bool) -> None:
 def _paint_server(painter: QPainter, box: QRect, row: ServerRow) -> None:
     note = server_words(row)
     width = min(QFontMetrics(theme.active().font("small")).horizontalAdvance(note), box.width() // 2)
-    _line(painter, QRect(box.left(), box.top(), box.width() - width - 12, box.height()), row.name, "strong", "ink")
+    _line(
+        painter,
+        QRect(box.left(), box.top(), box.width() - width - 12, box.height()),
+        wording.server_label(row.name),
+        "strong",
+        "ink",
+    )
     _line(painter, QRect(box.right() - width, box.top(), width + 2, box.height()), note, "small", "muted")
 
 

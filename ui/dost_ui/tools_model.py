@@ -215,7 +215,7 @@ def _of_tool(info: ToolInfo, role: int) -> Any:  # noqa: ANN401 - Qt
     if role == Qt.ItemDataRole.CheckStateRole:
         return Qt.CheckState.Unchecked if info.choice.banned else Qt.CheckState.Checked
     if role == Qt.ItemDataRole.AccessibleTextRole:
-        said = [tr("{tool} of {server}", tool=info.tool.name, server=info.tool.server)]
+        said = [tr("{tool} of {server}", tool=info.tool.name, server=wording.server_label(info.tool.server))]
         said += [tr("never given")] if info.choice.banned else []
         said += [tr("always given")] if info.choice.pinned else []
         said += [tr("warning: {text}", text=" ".join(info.warnings))] if info.warnings else []
@@ -229,13 +229,13 @@ def _of_server(row: ServerRow, role: int) -> Any:  # noqa: ANN401 - Qt
     if role == INFO_ROLE:
         return row
     if role == Qt.ItemDataRole.DisplayRole:
-        return row.name
+        return wording.server_label(row.name)
     if role == Qt.ItemDataRole.CheckStateRole:
         if row.on == row.tools:
             return Qt.CheckState.Checked
         return Qt.CheckState.PartiallyChecked if row.on else Qt.CheckState.Unchecked
     if role == Qt.ItemDataRole.AccessibleTextRole:
-        return f"{row.name}, {server_words(row)}, {tr('open') if row.opened else tr('closed')}"
+        return f"{wording.server_label(row.name)}, {server_words(row)}, {tr('open') if row.opened else tr('closed')}"
     return None
 
 

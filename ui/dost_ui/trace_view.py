@@ -167,7 +167,7 @@ def panel_rows(
         rows.append(
             PanelRow(
                 RowKind.SERVER,
-                server,
+                wording.server_label(server),
                 tr("{picked} of {there}", picked=wording.number(len(picks)), there=wording.number(there)),
             )
         )
@@ -175,7 +175,7 @@ def panel_rows(
     for later in added:
         for server, picks in _by_server(pick for pick in later.trace.selection.picks if pick.id in later.ids):
             note = tr("{added} added {words}", added=wording.number(len(picks)), words=later.words)
-            rows.append(PanelRow(RowKind.SERVER, server, note))
+            rows.append(PanelRow(RowKind.SERVER, wording.server_label(server), note))
             rows += _pick_rows(later.trace, picks, tools, used, later)
     came_later = {tool_id for later in added for tool_id in later.ids}
     missed = [candidate for candidate in near_misses(trace) if candidate.id not in came_later][:JUST_MISSED]

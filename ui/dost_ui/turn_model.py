@@ -99,7 +99,7 @@ def spoken(row: PanelRow) -> str:
     if row.kind is RowKind.PICK and row.pick:
         parts = [
             row.text,
-            tr("of {server}", server=row.id.partition("/")[0]),
+            tr("of {server}", server=wording.server_of(row.id)),
             tr("found by {arms}", arms=", ".join(map(shown_chip, chip_words(row.pick)))),
         ]
         if row.added:

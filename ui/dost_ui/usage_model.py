@@ -149,7 +149,7 @@ class UsageModel(QAbstractTableModel):
         if column is Column.TOOL:
             return wording.tool_name(tool.tool_id)
         if column is Column.SERVER:
-            return wording.server_name(tool.tool_id)
+            return wording.server_of(tool.tool_id)
         if column is Column.CALLS:
             return wording.number(tool.uses)
         if column is Column.SUCCESS:
@@ -185,7 +185,7 @@ def _key(tool: ToolUsage, column: int) -> Any:  # noqa: ANN401 - what a column i
         return None if tool.uses == tool.unreachable else took_ms
     if column == Column.LAST:
         return tool.last_used
-    name = wording.tool_name(tool.tool_id) if column == Column.TOOL else wording.server_name(tool.tool_id)
+    name = wording.tool_name(tool.tool_id) if column == Column.TOOL else wording.server_of(tool.tool_id)
     return name.casefold()
 
 

@@ -43,7 +43,7 @@ class WhyCard(QFrame):
     def explain(self, candidate: Candidate, pick: Pick | None, trace: TurnTrace) -> None:
         """Show one tool."""
         name = Run(wording.isolated(wording.tool_name(candidate.id)), "ink", strong=True, fixed=True)
-        server = Run(f"  {wording.isolated(wording.server_name(candidate.id))}")
+        server = Run(f"  {wording.isolated(wording.server_of(candidate.id))}")
         self._title.set_runs(Run(tr("Why ") if pick else tr("Why not "), "ink", strong=True), name, server)
         self._meaning.set_runs(*meaning_runs(candidate, trace))
         self._words.set_runs(*word_runs(candidate, trace))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
 
+from dost_ui import wording
 from dost_ui.commands import Commands, Group, WidgetKey
 from dost_ui.row_actions import KEY_WORDS, Action
 from dost_ui.sidebar import Page
@@ -156,7 +157,7 @@ def _restarts(commands: Commands, window: MainWindow) -> list[QAction]:
     words, names = tr("reconnect"), [server.name for server in window.servers_page.model.servers()]
     return [
         commands.make(
-            tr("Restart {server}", server=name),
+            tr("Restart {server}", server=wording.server_label(name)),
             Group.SERVERS,
             partial(window.servers_page.restart_requested.emit, name),
             words=words,

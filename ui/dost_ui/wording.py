@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import html
 import json
+import re
 import unicodedata
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote, unquote
 
 from PySide6.QtCore import QDateTime
 
@@ -15,6 +17,8 @@ from dost_ui.translation import locale, tr
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from datetime import date
+
+_CODED = re.compile("(?:%[0-9A-Fa-f]{2})+")
 
 
 def tokens(count: int) -> str:
@@ -135,6 +139,24 @@ def tool_name(tool_id: str) -> str:
 def server_name(tool_id: str) -> str:
     """What stands before the first slash of a tool id."""
     return tool_id.partition("/")[0]
+
+
+def server_label(key: str) -> str:
+    """A server's name as it is written in servers.json; what nobody could see in it stays encoded."""
+    return _CODED.sub(_as_written, key) if "%" in key else key
+
+
+def server_of(tool_id: str) -> str:
+    """The server of a tool, as it is written in servers.json."""
+    return server_label(server_name(tool_id))
+
+
+def _as_written(found: re.Match[str]) -> str:
+    try:
+        text = unquote(found[0], errors="strict")
+    except UnicodeDecodeError:
+        return found[0]
+    return "".join(one if one.isprintable() else quote(one, safe="") for one in text)
 
 
 def argument_lines(arguments: Mapping[str, Any], *, longest: int = 400) -> str:
