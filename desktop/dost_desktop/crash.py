@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TextIO
 
-from dost_desktop.diagnostics import last_lines
 from dost_desktop.redaction import redacted
 from dost_engine.version import VERSION
 
@@ -65,6 +64,8 @@ def fault_report(faults: str, paths: Paths) -> str:
 
 
 def _told(where: str, stack: str, paths: Paths) -> str:
+    from dost_desktop.diagnostics import last_lines  # takes a while to import; the window is shown before
+
     if len(stack) > _STACK_CHARS:
         half = _STACK_CHARS // 2
         stack = f"{stack[:half]}\n…\n{stack[-half:]}"

@@ -14,8 +14,6 @@ import sys
 import threading
 import traceback
 
-import psutil
-
 log = logging.getLogger(__name__)
 
 QUIT_S = 5.0
@@ -56,6 +54,8 @@ def _where_it_hangs() -> str:
 
 
 def _end_children(spared: int | None) -> None:
+    import psutil  # not needed before the end
+
     try:
         found = psutil.Process().children(recursive=True)
         heirs = [child for child in found if child.pid == spared]

@@ -1,11 +1,11 @@
-"""Opens an empty window and says how long that took since this process began. Run by ``start.py``."""
+"""Opens an empty window and says how long that took since this process was asked for. Run by ``start.py``."""
 
 from __future__ import annotations
 
 import json
+import os
 import time
 
-import psutil
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
@@ -17,4 +17,4 @@ QTest.qWaitForWindowExposed(field)
 QTest.keyClicks(field, "a")
 if field.text() != "a":
     raise SystemExit("The window took no key.")
-print(json.dumps({"usable_s": time.time() - psutil.Process().create_time()}))
+print(json.dumps({"usable_s": time.time() - float(os.environ["DOST_BENCH_ASKED_AT"])}))

@@ -7,6 +7,7 @@ Public: ``MainWindow``, ``Page``. The parts are attributes: ``sidebar``, ``chat_
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -45,6 +46,9 @@ if TYPE_CHECKING:
 __all__ = ["MainWindow", "Page"]
 
 P = TypeVar("P", bound=QWidget)
+
+_DEEP = frozenset({Page.INSPECTOR})
+"""Pages of so many widgets in widgets that styling the whole window anew is cheaper than styling each as it is put."""
 
 _FOLD_BELOW_PX = 1100
 _PANEL_PX = 372
@@ -167,8 +171,8 @@ class MainWindow(QMainWindow):
         there = self._pages.get(page)
         if isinstance(there, kind):
             return there
-        with theme.styled_at_the_end():
-            made = kind()
+        with theme.styled_at_the_end() if page in _DEEP else nullcontext():
+            made = kind(self._stack)
             self._stack.addWidget(made)
         self._pages[page] = made
         put_last([self.turn_panel, self.status_bar], made)

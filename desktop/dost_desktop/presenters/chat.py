@@ -34,7 +34,6 @@ from dost_ui.chat_view import CardState, NoteKind
 from dost_ui.chips import ADDED
 from dost_ui.content_kinds import content_kinds
 from dost_ui.main_window import Page
-from dost_ui.run_dialog import RunToolDialog
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
     from dost_desktop.tasks import Tasks
     from dost_engine.types import Source, ToolInfo, TurnTrace
     from dost_ui.main_window import MainWindow
+    from dost_ui.run_dialog import RunToolDialog
 
 CANCELLED_HERE = marked("Stopped before a result came. Whether it took effect is not known.")
 
@@ -127,6 +127,8 @@ class ChatPresenter:
                 )
             )
             return
+        from dost_ui.run_dialog import RunToolDialog
+
         self.dialog = RunToolDialog(info, parent=self._window)
         self.dialog.run.connect(lambda _, arguments: self._run_by_hand(info, arguments))
         self.dialog.finished.connect(self._form_closed)

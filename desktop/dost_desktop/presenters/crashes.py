@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 
 from dost_desktop.crash import crash_of, fault_report, report_of
-from dost_ui.crash_dialog import CrashDialog
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     from dost_desktop.crash import Crash
     from dost_engine.settings import Paths
+    from dost_ui.crash_dialog import CrashDialog
     from dost_ui.main_window import MainWindow
 
 log = logging.getLogger(__name__)
@@ -89,6 +89,8 @@ class CrashesPresenter(QObject):
     def _open(self, title: str, text: str, report: Callable[[], str]) -> None:
         """An error in here must not become another report."""
         try:
+            from dost_ui.crash_dialog import CrashDialog
+
             dialog = CrashDialog(title, text, report(), self._window)
         except Exception:
             log.exception("the report of an error could not be made")
