@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -19,7 +21,7 @@ import numpy as np
 from dost_engine.index.bm25f import Bm25fIndex
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable
 
     from dost_engine.index.snapshot import Snapshot
     from dost_engine.selection.arms import Words
@@ -153,9 +155,9 @@ def _floods(snapshot: Snapshot) -> Mask | None:
         found: list[int] = []
         if len(of_server) > 1:
             said = _WordsOf(snapshot.projections)
-            for positions in of_server.values():
-                found += [at for group in _groups(positions, said, FLOOD) for at in group]
-            found += _copies_of_others(of_server, said, [tool.server for tool in snapshot.catalog.tools])
+            servers = [_Server.of(positions, said) for positions in of_server.values() if len(positions) > QUOTA]
+            found += [at for server in servers for group in _groups(server, said, FLOOD) for at in group]
+            found += _copies_of_others(servers, said, [tool.server for tool in snapshot.catalog.tools])
         flood = np.zeros(len(snapshot.catalog.tools), dtype=bool)
         flood[found] = True
         _known_floods[snapshot.words] = flood if found else None
@@ -173,19 +175,28 @@ class _WordsOf(dict[int, _Said]):
         return words
 
 
-def _groups(positions: Sequence[int], said: Mapping[int, _Said], beyond: int) -> list[list[int]]:
+@dataclass(frozen=True, slots=True)
+class _Server:
+    """Positions of the tools of one server, and how many of them hold each word."""
+
+    positions: Sequence[int]
+    holders: Mapping[str, int]
+
+    @classmethod
+    def of(cls, positions: Sequence[int], said: Mapping[int, _Said]) -> _Server:
+        return cls(positions, Counter(chain.from_iterable(said[at] for at in positions)))
+
+
+def _groups(server: _Server, said: Mapping[int, _Said], beyond: int) -> list[list[int]]:
     """Of the tools of one server those that are copies of each other, where there are more than ``beyond``.
 
     Nearly all words of such a tool stand in as many others; only tools of which that is so are held against others.
     """
-    if len(positions) <= beyond:
-        return []
-    count = Counter(word for at in positions for word in said[at])
+    frequent = {word for word, holders in server.holders.items() if holders > beyond}
+    alike = [at for at in server.positions if len(said[at] & frequent) >= SAME_WORDS * len(said[at])]
     groups: list[tuple[_Said, list[int]]] = []
-    for at in positions:
+    for at in alike if len(alike) > beyond else ():
         words = said[at]
-        if sum(count[word] > beyond for word in words) < SAME_WORDS * len(words):
-            continue
         group = next((members for leader, members in groups if _nearly_same(leader, words)), None)
         if group is not None:
             group.append(at)
@@ -194,15 +205,18 @@ def _groups(positions: Sequence[int], said: Mapping[int, _Said], beyond: int) ->
     return [members for _, members in groups if len(members) > beyond]
 
 
-def _copies_of_others(
-    of_server: Mapping[str, Sequence[int]], said: Mapping[int, _Said], server_of: Sequence[str]
-) -> list[int]:
+def _copies_of_others(servers: Sequence[_Server], said: Mapping[int, _Said], server_of: Sequence[str]) -> list[int]:
     """All tools that are, with more of their server than its quota, copies of fewer tools of another server.
 
     Tools of one server that hardly differ from each other are none, nor is a server that is there twice.
     """
-    found: list[int] = []
+    few = [group for server in servers for group in _groups(server, said, QUOTA)]
+    few = [group for group in few if len(group) <= FLOOD]  # the others are, whatever they are copies of
+    asked = frozenset().union(*(said[at] for group in few for at in group))
     holders: dict[str, list[int]] = defaultdict(list)
+    for at in range(len(server_of) if few else 0):
+        for word in said[at] & asked:
+            holders[word].append(at)
 
     def originals(at: int) -> list[int]:
         words = said[at]
@@ -212,17 +226,12 @@ def _copies_of_others(
         alike = [one for one in near if server_of[one] != server_of[at]]
         return [one for one in alike if _nearly_same(words, said[one], SAME_AS_OTHERS, few=len(words))]
 
-    for positions in of_server.values():
-        for group in _groups(positions, said, QUOTA):
-            if len(group) > FLOOD:
-                continue  # whatever they are copies of
-            for at in range(len(server_of) if not holders else 0):
-                for word in said[at]:
-                    holders[word].append(at)
-            copied = [originals(at) for at in group]
-            per_server = Counter(server_of[at] for at in {one for some in copied for one in some})
-            if 2 * sum(map(bool, copied)) >= len(group) and any(2 * few <= len(group) for few in per_server.values()):
-                found += group
+    found: list[int] = []
+    for group in few:
+        copied = [originals(at) for at in group]
+        per_server = Counter(server_of[at] for at in {one for some in copied for one in some})
+        if 2 * sum(map(bool, copied)) >= len(group) and any(2 * some <= len(group) for some in per_server.values()):
+            found += group
     return found
 
 
