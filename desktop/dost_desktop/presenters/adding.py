@@ -33,7 +33,7 @@ class AddingPresenter:
     """
 
     def __init__(self, window: MainWindow, connection: Connection, tasks: Tasks) -> None:
-        """Connects the page of servers and the start page."""
+        """Connects the page of servers."""
         self._window = window
         self._page = window.servers_page
         self._connection = connection
@@ -42,9 +42,6 @@ class AddingPresenter:
         self.question: ConfirmServersDialog | None = None
         self._page.add_requested.connect(self.add)
         self._page.detail.edit_requested.connect(lambda name: tasks.start(self._edit(name), name=f"entry of {name}"))
-        start = window.chat_view.start
-        start.add_requested.connect(self.add)
-        start.import_requested.connect(lambda: self.add(Way.IMPORT))
 
     # ------------------------------------------------------------------------------------------- describing
 
@@ -52,6 +49,10 @@ class AddingPresenter:
         """Let a person describe a server."""
         self._window.show_page(Page.SERVERS)
         self._describe(AddServerDialog(parent=self._window)).show_way(way)
+
+    def add_from_programs(self) -> None:
+        """Let a person choose from the servers of other programs."""
+        self.add(Way.IMPORT)
 
     def open_link(self, link: str) -> None:
         """Show what a link would add. Somebody else wrote it: it gets no other way than this."""
