@@ -11,6 +11,7 @@ from PySide6.QtCore import QModelIndex, Qt
 from dost_ui import samples
 from dost_ui.gallery_tools import ADVICE
 from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.tools_model import WARNS
 from dost_ui.tools_page import ToolsPage
 
 if TYPE_CHECKING:
@@ -186,6 +187,43 @@ def test_the_selected_tool_is_shown_and_can_be_run(page: ToolsPage, qtbot: QtBot
     with qtbot.waitSignal(page.server_requested) as asked:
         qtbot.mouseClick(page.detail.server_button, Qt.MouseButton.LeftButton)
     assert asked.args == ["notes"]
+
+
+def test_beside_a_servers_row_stand_its_counts_and_the_tools_that_have_most_to_gain(
+    page: ToolsPage, qtbot: QtBot
+) -> None:
+    tools = infos(*THREE)
+    careful = replace(tools[1], warnings=("Odd.",))
+    with qtbot.waitSignal(page.advice_requested) as asked:
+        page.set_tools((tools[0], careful, tools[2]))
+    assert asked.args == ["weather"]
+    overview = page.detail.overview
+    assert overview.isVisible()
+    assert dict(overview.rows()) == {
+        "Always given": "0",
+        "All definitions": f"≈\u00a0{tools[0].tokens + tools[1].tokens} tokens",
+        "To be careful with": f"{WARNS} 1",
+    }
+    page.set_advice("weather", ADVICE)
+    assert dict(overview.rows())["Could be found better"] == "1"
+    assert overview.names().strip("\u2068\u2069") == "get_forecast"
+    click(page, page.tree.find(FORECAST), qtbot)
+    assert overview.isHidden()
+
+
+def test_advice_that_could_not_be_had_is_not_counted_as_none(page: ToolsPage) -> None:
+    page.set_tools(infos(*THREE))
+    page.set_advice("weather", (), "It could not be looked at.")
+    assert "Could be found better" not in dict(page.detail.overview.rows())
+
+
+def test_where_nothing_is_selected_stand_the_counts_of_all_tools(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    click(page, page.tree.find("notes/add_note"), qtbot)
+    page.set_tools(infos(*THREE[:2]))
+    assert page.current() is None
+    assert page.detail.facts() == "\u200e2 tools of 1 server"
+    assert dict(page.detail.overview.rows())["Always given"] == "0"
 
 
 def test_advice_is_asked_for_once_a_server_and_shown_with_what_to_write(page: ToolsPage, qtbot: QtBot) -> None:

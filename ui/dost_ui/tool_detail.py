@@ -17,10 +17,11 @@ from dost_ui.choice_bar import ChoiceBar
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.text_view import TextView
 from dost_ui.tools_model import marked_warnings, server_words
+from dost_ui.tools_overview import ToolsOverview
 from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from dost_engine.types import Finding, ToolInfo
     from dost_ui.tools_model import ServerRow
@@ -39,6 +40,7 @@ class ToolDetail(QScrollArea):
         warnings: What there is to be careful about.
         choices: What is decided about the tool.
         server_button: Goes to the server.
+        overview: What there is to say of a server's tools, or of all.
     """
 
     server_requested = Signal(str)
@@ -67,6 +69,8 @@ class ToolDetail(QScrollArea):
         self.server_button = QPushButton(tr("Go to the server"))
         self.server_button.clicked.connect(lambda: self.server_requested.emit(self._server))
         column.addWidget(self.server_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.overview = ToolsOverview()
+        column.addWidget(self.overview)
         self.choices = ChoiceBar()
         column.addWidget(self.choices)
         self._advice_head = PlainLabel(tr("TO BE FOUND BETTER"), "section")
@@ -82,15 +86,30 @@ class ToolDetail(QScrollArea):
         self.setWidget(inner)
         self.show_nothing()
 
-    def show_nothing(self) -> None:
-        """No row is selected."""
-        self._show_head("", "", "", ())
+    def show_nothing(self, tools: Sequence[ToolInfo] = ()) -> None:
+        """No row is selected: what there is to say of all tools."""
+        servers = len({info.tool.server for info in tools})
+        counted = trn("%n tool", "%n tools", len(tools))
+        facts = trn("{tools} of %n server", "{tools} of %n servers", servers, tools=counted) if tools else ""
+        self._show_head(tr("All tools") if tools else "", facts, "", ())
         self.choices.set_tool(None)
         self._show_rest("")
         self.show_advice(None)
+        if tools:
+            hint = tr("Select a tool: here stand what it takes, what is decided about it, and how it is found better.")
+            self.overview.show_tools(tools, None, hint)
+            self.overview.show()
 
-    def show_server(self, row: ServerRow) -> None:
-        """A server's row is selected."""
+    def show_server(
+        self, row: ServerRow, tools: Sequence[ToolInfo] = (), told: Mapping[str, Sequence[Finding]] | None = None
+    ) -> None:
+        """A server's row is selected.
+
+        Args:
+            row: The row.
+            tools: The server's tools.
+            told: What is said of them by tool id; None while nobody knows.
+        """
         self._server = row.name
         self._show_head(
             wording.server_label(row.name), server_words(row), tr("Its switch is that of all its tools."), ()
@@ -99,6 +118,8 @@ class ToolDetail(QScrollArea):
         self._show_rest("")
         self.server_button.show()
         self.show_advice(None)
+        self.overview.show_tools(tools, told, tr("Select one of its tools to read what is said of it, and to run it."))
+        self.overview.setVisible(bool(tools))
 
     def show_tool(self, info: ToolInfo, *, renewing: bool = False) -> None:
         """A tool is selected; ``renewing``: the list came anew, what is being typed about it stays."""
@@ -168,6 +189,7 @@ class ToolDetail(QScrollArea):
 
     def _show_rest(self, schema: str) -> None:
         self.server_button.hide()
+        self.overview.hide()
         self._schema.show_plain(_cut(schema))
         for widget in (self._schema, self._schema_head):
             widget.setVisible(bool(schema))

@@ -21,6 +21,7 @@ from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
     from dost_engine.types import Finding, ToolInfo
+    from dost_ui.tools_model import ServerRow
 
 
 class ToolsPage(QFrame):
@@ -55,6 +56,7 @@ class ToolsPage(QFrame):
         self._chosen = ""  # id of the tool whose detail is shown, also while the filter hides its row
         self._server = ""  # the one whose own row is selected
         self._renewing = False
+        self._of_server: tuple[str, tuple[ToolInfo, ...]] | None = None  # the tools of one, while they are the same
         self._advice: dict[str, tuple[dict[str, tuple[Finding, ...]], str]] = {}
         self.header = PageHeader(tr("Tools"))
         self.schema_button = self.header.add_button(tr("Schema"))
@@ -112,7 +114,7 @@ class ToolsPage(QFrame):
 
     def set_tools(self, tools: tuple[ToolInfo, ...]) -> None:
         """Other tools. The selected one stays selected, and what is being typed about it stays."""
-        self._tools = tools
+        self._tools, self._of_server = tools, None
         self._renewing = True
         self.tree.set_tools(tools)
         self._keep_place()
@@ -150,6 +152,11 @@ class ToolsPage(QFrame):
         """The selected tool."""
         found = self.tree.info(self.view.current())
         return found if found is not None else next((one for one in self._tools if one.tool.id == self._chosen), None)
+
+    def shown_server(self) -> str:
+        """The server whose row, or whose tool, is selected; empty where none is."""
+        info = self.current()
+        return info.tool.server if info is not None else self._server
 
     def select(self, tool_id: str) -> None:
         """Show a tool."""
@@ -212,15 +219,25 @@ class ToolsPage(QFrame):
             if other:
                 self._show_advice()
         elif server is not None:
-            self.detail.show_server(server)
+            self._show_server(server)
         else:
-            self.detail.show_nothing()
+            self.detail.show_nothing(self._tools)
         self.view.setMinimumWidth(theme.active().scaled(200))
         self._update_buttons()
 
+    def _show_server(self, row: ServerRow) -> None:
+        if row.name not in self._advice:
+            self.advice_requested.emit(row.name)
+        if self._of_server is None or self._of_server[0] != row.name:
+            self._of_server = row.name, tuple(info for info in self._tools if info.tool.server == row.name)
+        told, note = self._advice.get(row.name, ({}, "not asked"))
+        self.detail.show_server(row, self._of_server[1], told if told or not note else None)
+
     def _show_advice(self) -> None:
-        info = self.current()
+        info, server = self.current(), self.tree.server(self.view.current())
         if info is None:
+            if server is not None:
+                self._show_server(server)
             return
         if info.tool.server not in self._advice:
             self.detail.show_advice(None)

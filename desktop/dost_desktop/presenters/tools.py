@@ -52,9 +52,9 @@ class ToolsPresenter:
             self._page.forget_advice()
 
     def _page_shown(self, page: str) -> None:
-        info = self._page.current()
-        if page == Page.TOOLS and info is not None:
-            self._want_advice(info.tool.server)
+        server = self._page.shown_server()
+        if page == Page.TOOLS and server:
+            self._want_advice(server)
 
     def _want_advice(self, server: str) -> None:
         name = f"advice on {server}"
