@@ -55,7 +55,7 @@ def load_folder(folder: Path, spec: str) -> OnnxEmbedder:
     started = time.perf_counter()
     onnx, tokenizer_file = _files(folder, spec)
     max_tokens, pooling = _settings(folder, spec)
-    check_libraries()
+    check_libraries("onnxruntime", "tokenizers")
     try:
         tokenizer, session = load_tokenizer(tokenizer_file, max_tokens), load_session(onnx)
     except Exception as error:

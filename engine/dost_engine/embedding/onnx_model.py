@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -103,17 +104,18 @@ class OnnxEmbedder:
         """
         started = time.perf_counter()
         manifest = verify(folder, full=False)
-        check_libraries()
-        try:
-            with ThreadPoolExecutor(1) as beside:  # the longer part leaves Python to others
-                loading = beside.submit(load_session, folder / onnx_name(manifest.precision))
+        check_libraries("onnxruntime")
+        with ThreadPoolExecutor(1) as beside:  # the longer part leaves Python to others, and so begins first
+            loading = beside.submit(load_session, folder / onnx_name(manifest.precision))
+            check_libraries("tokenizers")
+            try:
                 tokenizer = load_tokenizer(folder / TOKENIZER_NAME, manifest.max_tokens)
                 session = loading.result()
-        except Exception as error:
-            raise ModelCorrupt(
-                f"The model in {folder} cannot be loaded: {error}.",
-                remedy="Run `dost model get`, or `dost model import PATH`.",
-            ) from error
+            except Exception as error:
+                raise ModelCorrupt(
+                    f"The model in {folder} cannot be loaded: {error}.",
+                    remedy="Run `dost model get`, or `dost model import PATH`.",
+                ) from error
         load_ms = (time.perf_counter() - started) * 1000
         return cls(manifest.model_id, manifest.dim, session, tokenizer, folder=folder, load_ms=load_ms)
 
@@ -204,15 +206,15 @@ def _clean(text: str) -> str:
     return printable(text[:MAX_CHARS])
 
 
-def check_libraries() -> None:
-    """Raise where it is not the model's fault: fetching it again would change nothing.
+def check_libraries(*names: str) -> None:
+    """Import what runs a model; raise where it is not the model's fault: fetching it again would change nothing.
 
     Raises:
         ModelError: the libraries that run a model cannot be loaded.
     """
     try:
-        import onnxruntime  # noqa: F401
-        import tokenizers  # noqa: F401
+        for name in names:
+            importlib.import_module(name)
     except Exception as error:
         raise ModelError(
             f"The libraries that run the embedding model cannot be loaded: {str(error) or type(error).__name__}.",

@@ -102,7 +102,7 @@ class VectorSource:
         if self._cache is None or not digests:
             return
         found = self._cache.get(self.embedder.model_id, self._version, digests)
-        self._vectors.update((key, found[key]) for key in found if is_usable(found[key], self.embedder.dim))
+        self._vectors.update((key, found[key]) for key in found if found[key].shape == (self.embedder.dim,))
 
     def _embed(self, texts: Mapping[str, str]) -> dict[str, Vector]:
         try:
