@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -135,8 +136,9 @@ class Bm25fIndex:
 
 def _columns(tools: Sequence[ToolWords]) -> dict[str, Any]:
     """What :class:`Bm25fIndex` holds of all terms of all tools, by its names."""
-    number_of: dict[str, int] = {}
-    numbers = [number_of.setdefault(term, len(number_of)) for words in tools for term in words.terms]
+    terms = list(chain.from_iterable(words.terms for words in tools))
+    number_of = {term: number for number, term in enumerate(dict.fromkeys(terms))}
+    numbers = list(map(number_of.__getitem__, terms))
     sizes = [len(words.terms) for words in tools]
     if not numbers:
         nothing = np.zeros(0, dtype=np.int32)
@@ -156,7 +158,7 @@ def _columns(tools: Sequence[ToolWords]) -> dict[str, Any]:
     tool_of = np.repeat(np.arange(len(tools), dtype=np.int32), sizes)
     counts = np.concatenate([words.counts for words in tools])
     lengths = np.stack([np.bincount(tool_of, column, len(tools)) for column in counts.T], dtype=np.float64)
-    in_tool = np.concatenate([np.arange(size, dtype=np.int32) for size in sizes])
+    in_tool = np.arange(len(terms), dtype=np.int32) - np.repeat(np.cumsum([0, *sizes[:-1]], dtype=np.int32), sizes)
     positions, counts = tool_of[order], counts[order]
     in_fields, places = _weighed(counts, positions, lengths, lengths.mean(axis=1))
     return {

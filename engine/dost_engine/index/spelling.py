@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from dost_engine.words import STOP_WORDS, index_terms
@@ -28,13 +29,13 @@ class Spelling:
     """The words of a catalogue's tools."""
 
     def __init__(self, tools: Sequence[ToolWords]) -> None:
-        self._holders = Counter(term for words in tools for term in words.terms)
+        self._holders = Counter(chain.from_iterable(words.terms for words in tools))
         written: dict[str, str] = {}
         for words in tools:
             written.update(zip(words.written, words.terms, strict=True))
         folded = ((word.casefold(), term) for word, term in written.items())
         self._terms = {word: term for word, term in folded if word.isalpha()}
-        letters = Counter(letter for word in self._terms for letter in word)
+        letters = Counter("".join(self._terms))
         self._alphabet = "".join(letter for letter, _ in letters.most_common(_MAX_ALPHABET))
         self.near = functools.lru_cache(maxsize=_REMEMBERED)(self._near)
 
