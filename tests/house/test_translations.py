@@ -94,6 +94,11 @@ ALLOWED = {
     ("history_dialogs", '[{"role": "user", "content": "…"}, …]'),  # JSON
     ("import_pane", "which is: "),  # looked for in what the service says
     ("question", "It does not say"),
+    ("reason_words", "parameter descriptions"),  # as the engine writes them
+    ("reason_words", "search words"),
+    ("reason_words", r"read together with “.+”"),
+    ("reason_words", r"(?:word )?“[^“”]+”(?: as (?:the beginning of )?“[^“”]+”)?"),
+    ("reason_words", r"(?: and \d+ more words?)?"),
     ("key_field", "not set"),  # values of an enumeration
     ("server_form", "-y\n@modelcontextprotocol/server-memory"),
     ("presence", "server in "),  # keys and names of tasks
@@ -101,8 +106,8 @@ ALLOWED = {
     ("service", "the sample servers"),
     ("tools", "advice on "),
     ("usage", "the numbers of usage"),
-    ("settings", "Answer in one word."),  # said to a model
-    ("settings", "Say: ready"),
+    ("settings_page", "Answer in one word."),  # said to a model
+    ("settings_page", "Say: ready"),
 }
 """Module and text of what is not shown."""
 

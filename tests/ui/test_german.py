@@ -173,8 +173,8 @@ def test_what_the_service_always_says_alike_is_translated_and_the_rest_is_left(g
     assert said("It does not say that it only reads.") == "Es sagt nicht, dass es nur liest."
     with_name = 'You decided that no tool of "mail" is called.'
     assert said(with_name) == "Sie haben entschieden, dass kein Tool von „mail“ aufgerufen wird."
-    assert said("0.42 below the cut (7th by meaning)") == "0,42 unter der Grenze (7th by meaning)"
-    assert said("meaning close (.71, 1st)") == "meaning close (.71, 1st)"
+    assert said("0.42 below the cut (7th by meaning)") == "0,42 unter der Grenze (7. nach Bedeutung)"
+    assert said("meaning far (.71, 1st)") == "meaning far (.71, 1st)"
     assert said("") == ""
 
 

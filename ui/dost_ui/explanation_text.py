@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dost_engine.types import Arm, Cause, StageStatus
 from dost_ui import wording
 from dost_ui.labels import Run
-from dost_ui.service_words import said
+from dost_ui.reason_words import noted, reason, way
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -40,6 +40,10 @@ _ARMS = {
 }
 
 
+_MEASURES = frozenset({marked("meaning"), marked("words"), marked("fused score"), marked("score")})
+"""In what the distance to the cut is told."""
+
+
 def explanation_runs(told: Explanation) -> tuple[Run, ...]:
     """What is said of a tool, picked or not, a line for each part."""
     name = Run(wording.isolated(wording.tool_name(told.tool_id)), "ink", strong=True, fixed=True)
@@ -53,9 +57,9 @@ def explanation_runs(told: Explanation) -> tuple[Run, ...]:
 
 def _verdict(told: Explanation) -> list[Run]:
     if told.pick is not None:
-        return [Run(tr("Picked. "), "good", strong=True), Run(wording.sentence(told.pick.reason))]
+        return [Run(tr("Picked. "), "good", strong=True), Run(wording.sentence(reason(told.pick.reason)))]
     why = tr(_CAUSES[told.cause]) if told.cause in _CAUSES else tr("it was left out")
-    note = said(told.candidate.note.rstrip("."))
+    note = noted(told.candidate.note.rstrip("."))
     return [Run(tr("Not picked: "), "ink", strong=True), Run(f"{why} ({note})." if note and note != why else f"{why}.")]
 
 
@@ -64,10 +68,10 @@ def _standing(arm: ArmStanding) -> list[Run]:
         return []
     head = Run(f"{tr(_ARMS[arm.arm])} ", "ink", strong=True)
     if arm.status is StageStatus.FAILED:
-        return [head, Run(tr("failed: {why}.", why=arm.note.rstrip(".")), "warning")]
+        return [head, Run(tr("failed: {why}.", why=noted(arm.note.rstrip("."))), "warning")]
     if arm.status is StageStatus.SKIPPED:
         return (
-            [head, Run(tr("left out: {why}.", why=arm.note.rstrip(".")))]
+            [head, Run(tr("left out: {why}.", why=noted(arm.note.rstrip("."))))]
             if arm.note and arm.arm is not Arm.CONTEXT
             else []
         )
@@ -84,7 +88,8 @@ def _standing(arm: ArmStanding) -> list[Run]:
 def _cut(told: Explanation) -> list[Run]:
     if told.cut is None or told.distance is None or told.pick is not None:
         return []
-    measure = told.measure[:1].upper() + told.measure[1:]
+    measure = tr(told.measure) if told.measure in _MEASURES else told.measure
+    measure = measure[:1].upper() + measure[1:]
     under = wording.decimal(told.distance, 2)
     far = tr("{distance} below", distance=under) if told.distance >= 0.005 else tr("just below")
     return [
@@ -101,7 +106,7 @@ def _missing(told: Explanation) -> list[Run]:
 
 def _ways(told: Explanation) -> list[Run]:
     if told.ways:
-        ways = tr("; or ").join(way.text for way in told.ways[:_MOST_WAYS])
+        ways = tr("; or ").join(way(one.text) for one in told.ways[:_MOST_WAYS])
         return [Run(tr("It would have been picked "), "ink", strong=True), Run(f"{ways}.")]
     if told.pick is not None or told.cause in {Cause.GONE, Cause.NOT_INDEXED}:
         return []
@@ -113,7 +118,7 @@ def _then(told: Explanation) -> list[Run]:
     if not told.catalog_changed:
         return []
     then = told.at_the_time
-    verdict = (then.note.rstrip(".") or str(then.verdict).replace("_", " ")) if then else ""
+    verdict = (noted(then.note.rstrip(".")) or str(then.verdict).replace("_", " ")) if then else ""
     was = tr(" At the time: {verdict}.", verdict=verdict) if then else ""
     return [Run(tr("The tools have changed since; these are today's numbers."), "warning"), Run(was)]
 

@@ -24,6 +24,7 @@ from dost_ui.inspector_controls import InspectorControls
 from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
+from dost_ui.reason_words import noted
 from dost_ui.trace_view import failed_arms, reason_words
 from dost_ui.translation import marked, tr, trn
 from dost_ui.why_card import WhyCard
@@ -385,8 +386,8 @@ def _facts(trace: TurnTrace) -> tuple[Run, ...]:
         runs.append(Run(f"“{wording.shortened(trace.query.context, 120)}”", "ink", strong=True))
         runs.append(Run(". " + reason_words(trace.query)))
     elif trace.query.reason:
-        runs.append(Run(tr("\nread as {reason}.", reason=trace.query.reason)))
+        runs.append(Run(tr("\nread as {reason}.", reason=noted(trace.query.reason))))
     if trace.selection.fallback:
-        runs.append(Run(f"\n{trace.selection.fallback}", "warning", strong=True))
+        runs.append(Run(f"\n{noted(trace.selection.fallback)}", "warning", strong=True))
     runs += [Run(f"\n{line}", "warning") for line in failed_arms(trace)]
     return tuple(runs)

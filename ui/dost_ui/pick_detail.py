@@ -17,6 +17,7 @@ from dost_ui.chips import ChipRow, chip_words
 from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import PlainLabel, Run, RunLabel, WholeName
 from dost_ui.mirror import draw_text, turn_over
+from dost_ui.reason_words import reason
 from dost_ui.row_actions import KEY_WORDS, Action
 from dost_ui.trace_view import MARK_WORDS, ArmScore, PanelRow, RowKind, arm_scores, matched_words, verdict_words
 from dost_ui.translation import marked, tr
@@ -178,7 +179,7 @@ class PickDetail(QFrame):
         facts.set_runs(*fact_runs(row, known))
         outer.addWidget(facts)
         if row.pick and row.pick.reason:
-            outer.addWidget(PlainLabel(row.pick.reason.rstrip(".") + ".", "small-muted", wrap=True))
+            outer.addWidget(PlainLabel(reason(row.pick.reason).rstrip(".") + ".", "small-muted", wrap=True))
         outer.addLayout(self._make_buttons(row))
         self._said, self._told = RunLabel(), RunLabel()
         for label, runs in ((self._said, known.said), (self._told, known.told)):

@@ -85,20 +85,17 @@ class ServersPage(QFrame):
         outer.setSpacing(0)
         outer.addWidget(self.header)
         outer.addLayout(self._problems)
-        outer.addLayout(self._make_undo())
+        self._make_undo()
+        outer.addWidget(self.undo)
         outer.addWidget(holder, 1)
         self.set_servers(())
 
-    def _make_undo(self) -> QHBoxLayout:
-        self.undo = UndoLine()
+    def _make_undo(self) -> None:
+        self.undo = UndoLine(margins=(20, 10, 20, 10))
         self.undo.wanted.connect(self._undo)
         key = QShortcut(QKeySequence.StandardKey.Undo, self)
         key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         key.activated.connect(self._undo)
-        line = QHBoxLayout()
-        line.setContentsMargins(20, 0, 20, 0)
-        line.addWidget(self.undo)
-        return line
 
     def _make_lists(self) -> QWidget:
         page = QWidget()

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from dost_ui.reason_words import noted
 from dost_ui.translation import SOURCE, language, locale, marked, tr
 
 SENTENCES = (
@@ -27,17 +28,6 @@ SENTENCES = (
     marked("It says that it only reads, and that it may delete or overwrite something."),
     marked("It says that it changes something and deletes nothing."),
     marked("It does not say whether it changes something."),
-    marked("{distance} below the cut"),
-    marked("over the limit"),
-    marked("nothing fits"),
-    marked("banned by you"),
-    marked("no longer offered"),
-    marked("not indexed yet"),
-    marked("nothing of the message is in it"),
-    marked("gave way: server quota"),
-    marked("clear by itself"),
-    marked("asking for nothing that a tool here does"),
-    marked("asking where no tool may be picked"),
 )
 """As the service writes them; a name in braces stands for what differs."""
 
@@ -52,7 +42,7 @@ def said(text: str) -> str:
         if found:
             parts = {name: _number(part) for name, part in found.groupdict().items()}
             return tr(sentence, **parts) + bracket + rest
-    return text
+    return noted(text)
 
 
 def _number(text: str) -> str:

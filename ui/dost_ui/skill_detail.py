@@ -10,6 +10,7 @@ from dost_ui import wording
 from dost_ui.chips import ChipRow, skill_chips
 from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import PlainLabel, WholeName
+from dost_ui.reason_words import reason
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class SkillDetail(QFrame):
         head.addWidget(WholeName(pick.name, "small"))
         head.addWidget(ChipRow(skill_chips(pick)))
         outer.addLayout(head)
-        self._lines = [wording.shortened(pick.description, _DESCRIPTION_CHARS), wording.sentence(pick.reason)]
+        self._lines = [wording.shortened(pick.description, _DESCRIPTION_CHARS), wording.sentence(reason(pick.reason))]
         if pick.arguments:
             named = ", ".join(one.name for one in pick.arguments)
             self._lines.append(tr("It is read with {named}.", named=named))

@@ -20,7 +20,7 @@ from dost_engine.types import (
     Verdict,
 )
 from dost_ui import wording
-from dost_ui.service_words import said
+from dost_ui.reason_words import noted, reason
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -241,7 +241,7 @@ def near_misses(trace: TurnTrace) -> tuple[Candidate, ...]:
 
 def verdict_words(candidate: Candidate) -> str:
     """The verdict, with how far off it was where the engine says so."""
-    return said(candidate.note) or tr(_VERDICT_WORDS[candidate.verdict])
+    return noted(candidate.note) or tr(_VERDICT_WORDS[candidate.verdict])
 
 
 def short_verdict(candidate: Candidate) -> str:
@@ -304,12 +304,16 @@ def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
     for stage in trace.stages:
         if stage.status is StageStatus.FAILED:
             lines.append(
-                tr("{arm} failed: {why}", arm=tr(_ARM_WORDS[stage.arm]), why=stage.note or tr("no reason was given"))
+                tr(
+                    "{arm} failed: {why}",
+                    arm=tr(_ARM_WORDS[stage.arm]),
+                    why=noted(stage.note) or tr("no reason was given"),
+                )
             )
         elif stage.status is StageStatus.SKIPPED and stage.note and stage.arm not in _OFTEN_LEFT_OUT:
             arm = tr(_ARM_WORDS[stage.arm])
-            several = tr("{arm} were left out: {why}", arm=arm, why=stage.note)
-            one = tr("{arm} was left out: {why}", arm=arm, why=stage.note)
+            several = tr("{arm} were left out: {why}", arm=arm, why=noted(stage.note))
+            one = tr("{arm} was left out: {why}", arm=arm, why=noted(stage.note))
             lines.append(several if stage.arm in _MANY else one)
     return tuple(lines)
 
@@ -317,7 +321,7 @@ def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
 def arm_notes(trace: TurnTrace) -> tuple[str, ...]:
     """What is special about an arm that ran, a sentence each."""
     return tuple(
-        f"{tr(_ARM_WORDS[stage.arm])}: {stage.note}"
+        f"{tr(_ARM_WORDS[stage.arm])}: {reason(stage.note)}"
         for stage in trace.stages
         if stage.status is StageStatus.OK and stage.note
     )
@@ -336,6 +340,6 @@ def silent_arms(trace: TurnTrace) -> tuple[str, ...]:
 
 def reason_words(query: Query) -> str:
     """Why the message was read as it was, without saying once more that another was read with it."""
-    reason = query.reason.removesuffix(", together with the message before")
-    brought = reason.removeprefix("together with the conversation, which ")
-    return wording.sentence(reason if brought == reason else f"it {brought}")
+    why = query.reason.removesuffix(", together with the message before")
+    brought = why.removeprefix("together with the conversation, which ")
+    return wording.sentence(noted(why if brought == why else f"it {brought}"))

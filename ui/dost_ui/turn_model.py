@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from dost_ui import wording
 from dost_ui.chips import chip_words, shown_chip, skill_chips
+from dost_ui.reason_words import reason
 from dost_ui.trace_view import MARK_WORDS, PanelRow, RowKind, verdict_words
 from dost_ui.translation import tr
 
@@ -120,10 +121,10 @@ def _tip(row: PanelRow) -> str:
     if not row.id:
         return f"{row.text} · {row.note}" if row.note else row.text
     if row.skill:
-        return "\n".join(part for part in (row.text, row.skill.description, row.skill.reason) if part)
+        return "\n".join(part for part in (row.text, row.skill.description, reason(row.skill.reason)) if part)
     parts = [row.id]
     if row.pick:
-        parts.append(row.pick.reason)
+        parts.append(reason(row.pick.reason))
     elif row.candidate:
         parts.append(wording.sentence(verdict_words(row.candidate)))
     if row.info and row.info.tool.description:

@@ -15,7 +15,7 @@ from dost_ui.translation import tr
 SHOWN_MS = 10_000
 
 
-class UndoLine(QFrame):
+class UndoLine(QWidget):
     """Hidden until something is taken away, and again some seconds later, but not under the mouse or the focus.
 
     Signals:
@@ -27,10 +27,21 @@ class UndoLine(QFrame):
 
     wanted = Signal()
 
-    def __init__(self, *, shown_ms: int = SHOWN_MS, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        margins: tuple[int, int, int, int] = (0, 0, 0, 0),
+        shown_ms: int = SHOWN_MS,
+        parent: QWidget | None = None,
+    ) -> None:
+        """``margins`` are left free around it in pixels: left, above, right, below."""
         super().__init__(parent)
-        self.setProperty("kind", "well")
-        line = QHBoxLayout(self)
+        frame = QFrame()
+        frame.setProperty("kind", "well")
+        around = QHBoxLayout(self)
+        around.setContentsMargins(*margins)
+        around.addWidget(frame)
+        line = QHBoxLayout(frame)
         line.setContentsMargins(10, 4, 4, 4)
         self._said = ElidedLabel("", "small")
         self.button = QPushButton(tr("Undo"))

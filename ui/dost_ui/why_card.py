@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 from dost_engine.types import Arm, Candidate, Pick, Rules, StageStatus, TurnTrace, Verdict
 from dost_ui import wording
 from dost_ui.labels import Run, RunLabel
+from dost_ui.reason_words import noted, reason
 from dost_ui.trace_view import arm_scores, best_score, matched_words, missing_words, verdict_words
 from dost_ui.translation import tr
 
@@ -120,8 +121,8 @@ def word_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
 def verdict_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
     """What became of it."""
     if pick:
-        reason = pick.reason or tr("Picked by {value}.", value=", ".join(pick.flags) or str(pick.source))
-        return (Run(tr("Picked. "), "good", strong=True), Run(reason))
+        why = reason(pick.reason) or tr("Picked by {value}.", value=", ".join(pick.flags) or str(pick.source))
+        return (Run(tr("Picked. "), "good", strong=True), Run(why))
     return (Run(tr("Not picked: "), "ink", strong=True), Run(verdict_words(candidate).rstrip(".") + "."))
 
 
@@ -152,4 +153,4 @@ def _silence(trace: TurnTrace, arm: Arm, otherwise: str) -> str:
     if stage is None or stage.status is StageStatus.OK:
         return otherwise
     words = tr("failed", comment="search") if stage.status is StageStatus.FAILED else tr("was left out")
-    return f"{words}: {stage.note}." if stage.note else f"{words}."
+    return f"{words}: {noted(stage.note)}." if stage.note else f"{words}."

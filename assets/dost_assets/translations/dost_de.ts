@@ -806,11 +806,13 @@
     </message>
     <message>
       <location filename="ui/dost_ui/candidate_model.py" />
+      <location filename="ui/dost_ui/explanation_text.py" />
       <source>fused score</source>
       <translation>vereinter Wert</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/candidate_model.py" />
+      <location filename="ui/dost_ui/explanation_text.py" />
       <location filename="ui/dost_ui/inspector.py" />
       <location filename="ui/dost_ui/knobs.py" />
       <location filename="ui/dost_ui/pick_detail.py" />
@@ -864,6 +866,7 @@
     </message>
     <message>
       <location filename="ui/dost_ui/candidate_model.py" />
+      <location filename="ui/dost_ui/explanation_text.py" />
       <location filename="ui/dost_ui/inspector.py" />
       <location filename="ui/dost_ui/knobs.py" />
       <location filename="ui/dost_ui/pick_detail.py" />
@@ -2125,6 +2128,11 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <location filename="ui/dost_ui/explanation_text.py" />
       <source>others are nearer</source>
       <translation>andere sind näher</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/explanation_text.py" />
+      <source>score</source>
+      <translation>Wert</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
@@ -4113,6 +4121,7 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/model_card.py" />
+      <location filename="ui/dost_ui/reason_words.py" />
       <source>once</source>
       <translation>einmal</translation>
     </message>
@@ -4573,6 +4582,668 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/quit_question.py" />
       <source>Quit Dost?</source>
       <translation>Dost beenden?</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source> and {count} more word</source>
+      <translation> und {count} weiteres Wort</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source> and {count} more words</source>
+      <translation> und {count} weitere Wörter</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>({score}, {rank} of {of})</source>
+      <translation>({score}, {rank} von {of})</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>added by you</source>
+      <translation>von Ihnen hinzugefügt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>after hours × {factor}</source>
+      <translation>außerhalb der Arbeitszeit × {factor}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>also {together}</source>
+      <translation>auch {together}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>asking for nothing that a tool here does</source>
+      <translation>eine Frage nach nichts, was ein Tool hier tut</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>asking where no tool may be picked</source>
+      <translation>eine Frage, bei der kein Tool gewählt werden darf</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>banned by you</source>
+      <translation>von Ihnen gesperrt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>by its words, not by meaning: {why}</source>
+      <translation>nach ihren Wörtern, nicht nach Bedeutung: {why}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>by meaning alone: {why}</source>
+      <translation>nur nach Bedeutung: {why}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>by meaning and by {count} calls made here</source>
+      <translation>nach Bedeutung und nach {count} Aufrufen auf diesem Rechner</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>called together with a picked tool {count} times</source>
+      <translation>{count}-mal zusammen mit einem gewählten Tool aufgerufen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>called {count} turn ago</source>
+      <translation>vor {count} Anfrage aufgerufen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>called {count} turns ago</source>
+      <translation>vor {count} Anfragen aufgerufen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>certified × {factor}</source>
+      <translation>zertifiziert × {factor}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>clear by itself</source>
+      <translation>für sich verständlich</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>clear by itself ({why})</source>
+      <translation>für sich verständlich ({why})</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>descriptions of its parameters</source>
+      <translation>Beschreibung der Parameter</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>every tool is given: {why}</source>
+      <translation>alle Tools sind dabei: {why}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>fair match</source>
+      <translation>passt einigermaßen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>fast × {factor}</source>
+      <translation>schnell × {factor}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>from the conversation</source>
+      <translation>aus der Unterhaltung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>from {score} by meaning on instead of {least}</source>
+      <translation>ab {score} nach Bedeutung statt {least}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>gave way: server quota</source>
+      <translation>gewichen: Kontingent des Servers</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>given because all tools together are few enough</source>
+      <translation>dabei, weil es insgesamt wenige Tools sind</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>good match</source>
+      <translation>passt gut</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>it brought {count} tool in</source>
+      <translation>das hat {count} Tool beigetragen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>it brought {count} tools in</source>
+      <translation>das hat {count} Tools beigetragen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>it takes the meaning to tell which tools do the same</source>
+      <translation>welche Tools dasselbe tun, zeigt nur die Bedeutung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>its description</source>
+      <translation>Beschreibung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>its name</source>
+      <translation>Name</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>its parameters</source>
+      <translation>Parameter</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>its results</source>
+      <translation>Ergebnisse</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>its search words</source>
+      <translation>Suchwörter</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>its server</source>
+      <translation>Server</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>its values</source>
+      <translation>Werte</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>just below the cut</source>
+      <translation>knapp unter der Grenze</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>just below the last</source>
+      <translation>knapp unter dem letzten</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>meaning close to the message {standing}</source>
+      <translation>Bedeutung der Nachricht nah {standing}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>meaning close {standing}</source>
+      <translation>Bedeutung nah {standing}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>no longer offered</source>
+      <translation>nicht mehr angeboten</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>no tool reaches {score}</source>
+      <translation>kein Tool erreicht {score}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>no words, where {least} or fewer are vague</source>
+      <translation>keine Wörter; bis {least} gelten als vage</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>not in {name}</source>
+      <translation>nicht in {name}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>not indexed yet</source>
+      <translation>noch nicht indiziert</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>nothing fits</source>
+      <translation>nichts passt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>nothing of the message is in it</source>
+      <translation>nichts aus der Nachricht kommt darin vor</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>only meaning was asked for</source>
+      <translation>nur Bedeutung war gefragt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>only words were asked for</source>
+      <translation>nur Wörter waren gefragt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <location filename="ui/dost_ui/trace_view.py" />
+      <source>over the limit</source>
+      <translation>über dem Limit</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>pinned by you</source>
+      <translation>von Ihnen angeheftet</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>read together with “{context}”</source>
+      <translation>gelesen zusammen mit „{context}“</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>server {name} is left out</source>
+      <translation>Server {name} ist ausgenommen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>slow at times</source>
+      <translation>zeitweise langsam</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>the best tool's {score} is under {least}</source>
+      <translation>das beste Tool liegt mit {score} unter {least}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>the first {count} are ordered</source>
+      <translation>nur die ersten {count} werden geordnet</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>the message is empty</source>
+      <translation>die Nachricht ist leer</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>the message names it</source>
+      <translation>in der Nachricht genannt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>the model is not loaded yet</source>
+      <translation>das Modell ist noch nicht geladen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>the search by meaning failed</source>
+      <translation>die Suche nach Bedeutung ist fehlgeschlagen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>the tools are not indexed yet</source>
+      <translation>die Tools sind noch nicht indiziert</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>there are no tools</source>
+      <translation>es gibt keine Tools</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>together with the conversation, which brought {count} tool in</source>
+      <translation>zusammen mit der Unterhaltung, die {count} Tool beigetragen hat</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>together with the conversation, which brought {count} tools in</source>
+      <translation>zusammen mit der Unterhaltung, die {count} Tools beigetragen hat</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>vague ({why})</source>
+      <translation>vage ({why})</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>vague ({why}), together with the message before</source>
+      <translation>vage ({why}), zusammen mit der vorigen Nachricht</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>vague ({why}), with no earlier message to read it with</source>
+      <translation>vage ({why}), ohne frühere Nachricht, mit der sie zu lesen wäre</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>very good match</source>
+      <translation>passt sehr gut</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>weak match</source>
+      <translation>passt kaum</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with a margin of {score} instead of {factor} by meaning</source>
+      <translation>mit einem Abstand von {score} statt {factor} nach Bedeutung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with a margin of {score} instead of {factor} in the fused score</source>
+      <translation>mit einem Abstand von {score} statt {factor} im vereinten Wert</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with its name, {name}, in the message</source>
+      <translation>mit seinem Namen, {name}, in der Nachricht</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with more than {count} tokens</source>
+      <translation>mit mehr als {count} Tokens</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with more than {least} tools and {count} tokens</source>
+      <translation>mit mehr als {least} Tools und {count} Tokens</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with the first {count} by meaning instead of {least}</source>
+      <translation>mit den ersten {count} nach Bedeutung statt {least}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with the first {count} by words instead of {least}</source>
+      <translation>mit den ersten {count} nach Wörtern statt {least}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with the message before</source>
+      <translation>mit der vorigen Nachricht</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with the word “{word}” in the message</source>
+      <translation>mit dem Wort „{word}“ in der Nachricht</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with the words “{word}” and “{found}” in the message</source>
+      <translation>mit den Wörtern „{word}“ und „{found}“ in der Nachricht</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with {count} tools instead of {least}</source>
+      <translation>mit {count} Tools statt {least}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with {score} more by meaning</source>
+      <translation>mit {score} mehr nach Bedeutung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with {score} more by words</source>
+      <translation>mit {score} mehr nach Wörtern</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with {score} more in the fused score</source>
+      <translation>mit {score} mehr im vereinten Wert</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with {score} more in the score</source>
+      <translation>mit {score} mehr im Wert</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>with “{word}” instead of “{found}”</source>
+      <translation>mit „{word}“ statt „{found}“</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>without the filter of categories</source>
+      <translation>ohne den Filter nach Kategorien</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>without the filter of servers</source>
+      <translation>ohne den Filter nach Servern</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>without the filter {name}</source>
+      <translation>ohne den Filter {name}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>without the least score</source>
+      <translation>ohne den Mindestwert</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>without your ban</source>
+      <translation>ohne Ihre Sperre</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>word “{word}” as “{found}”{more}</source>
+      <translation>Wort „{word}“ als „{found}“{more}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>word “{word}”{more}</source>
+      <translation>Wort „{word}“{more}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>workflow × {factor}</source>
+      <translation>Arbeitsablauf × {factor}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>you used it {times}, {count} % worked</source>
+      <translation>{times} verwendet, {count} % erfolgreich</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{calls} of {tools} so far, {count} of {least} are needed</source>
+      <translation>bisher {calls} von {tools}, nötig sind {count} von {least}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} call</source>
+      <translation>{count} Aufruf</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} calls</source>
+      <translation>{count} Aufrufe</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} calls order {least} near tool</source>
+      <translation>{count} Aufrufe ordnen {least} nahes Tool</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} calls order {least} near tools</source>
+      <translation>{count} Aufrufe ordnen {least} nahe Tools</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} times</source>
+      <translation>{count}-mal</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} tool</source>
+      <translation>{count} Tool</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} tool has no vector</source>
+      <translation>{count} Tool hat keinen Vektor</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} tools</source>
+      <translation>{count} Tools</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} tools are as many as this turn may have</source>
+      <translation>mehr als {count} Tools darf diese Anfrage nicht haben</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} tools have no vector</source>
+      <translation>{count} Tools haben keinen Vektor</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} word, the best tool at {score}</source>
+      <translation>{count} Wort, bestes Tool bei {score}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} word, where {least} or fewer are vague</source>
+      <translation>{count} Wort; bis {least} gelten als vage</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} words, the best tool at {score}</source>
+      <translation>{count} Wörter, bestes Tool bei {score}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{count} words, where {least} or fewer are vague</source>
+      <translation>{count} Wörter; bis {least} gelten als vage</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{matched} in its {place}{more}</source>
+      <translation>{matched} ({place}){more}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{name} is not {value}</source>
+      <translation>{name} ist nicht {value}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{number}.</source>
+      <comment>a place in an order, as in 1st</comment>
+      <translation>{number}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{one} and {other}</source>
+      <translation>{one} und {other}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{rank} by history</source>
+      <translation>{rank} nach Verlauf</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{rank} by meaning</source>
+      <translation>{rank} nach Bedeutung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{rank} by meaning, none taken</source>
+      <translation>{rank} nach Bedeutung, keins genommen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{rank} by meaning, the first {count} are ordered</source>
+      <translation>{rank} nach Bedeutung, nur die ersten {count} werden geordnet</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{rank} by meaning, {count} taken</source>
+      <translation>{rank} nach Bedeutung, {count} genommen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{rank} by words</source>
+      <translation>{rank} nach Wörtern</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{rank} by words, none taken</source>
+      <translation>{rank} nach Wörtern, keins genommen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{rank} by words, {count} taken</source>
+      <translation>{rank} nach Wörtern, {count} genommen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{score} below the cut</source>
+      <translation>{score} unter der Grenze</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{score} below the last</source>
+      <translation>{score} unter dem letzten</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{score} by its factors, {least} asked for</source>
+      <translation>{score} nach seinen Faktoren, {least} verlangt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{score} by meaning</source>
+      <translation>{score} nach Bedeutung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{score} by words</source>
+      <translation>{score} nach Wörtern</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{together}: meaning close {standing}</source>
+      <translation>{together}: Bedeutung nah {standing}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{why}: all tools</source>
+      <translation>{why}: alle Tools</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>“{name}” is no longer offered</source>
+      <translation>„{name}“ wird nicht mehr angeboten</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>“{name}” is offered by {count} servers</source>
+      <translation>„{name}“ wird von {count} Servern angeboten</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>“{word}” as the beginning of “{found}”</source>
+      <translation>„{word}“ als Anfang von „{found}“</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/recall_plot.py" />
@@ -5076,62 +5747,6 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/service_words.py" />
       <source>You want to be asked each time about the tools of "{server}".</source>
       <translation>Sie möchten jedes Mal nach den Tools von „{server}“ gefragt werden.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>asking for nothing that a tool here does</source>
-      <translation>Frage nach nichts, was ein Tool hier kann</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>asking where no tool may be picked</source>
-      <translation>Frage, bei der kein Tool gewählt werden darf</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>banned by you</source>
-      <translation>von Ihnen gesperrt</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>clear by itself</source>
-      <translation>für sich klar</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>gave way: server quota</source>
-      <translation>gewichen: Kontingent des Servers</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>no longer offered</source>
-      <translation>nicht mehr angeboten</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>not indexed yet</source>
-      <translation>noch nicht indiziert</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>nothing fits</source>
-      <translation>nichts passt</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>nothing of the message is in it</source>
-      <translation>nichts aus der Nachricht steht darin</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <location filename="ui/dost_ui/trace_view.py" />
-      <source>over the limit</source>
-      <translation>über dem Limit</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>{distance} below the cut</source>
-      <translation>{distance} unter der Grenze</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/settings_page.py" />
