@@ -8,7 +8,7 @@ import os
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.connection import Connection
@@ -51,6 +51,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+PAINT_MS = 500
+"""The service is looked for after this time at the latest: a window behind others may not be painted for long."""
+
 
 class App:
     """One window and everything behind it. Made and run inside the running loop.
@@ -76,6 +79,7 @@ class App:
         """
         settings, problem = settings_or_defaults(paths)
         self._closed = asyncio.Event()
+        self._reaching = False
         self.paths = paths
         self.heir: subprocess.Popen[bytes] | None = None
         self._old_models: list[OpenAICompatible] = []
@@ -167,10 +171,17 @@ class App:
         self.quitting.mind_others(self.tasks, clients=self.connection.clients, hand_over=self._hand_over)
 
     def start(self, *, hidden: bool = False) -> None:
-        """Show the window, unless it is to be hidden, then look for the service; neither waits for the other."""
+        """Show the window, unless it is to be hidden, then look for the service."""
         self.presence.start(hidden=hidden)
-        self.tasks.start(self.live.refresh(), name="status of the service")
-        self.tasks.start(self.live.follow(), name="events of the service")
+        if self.window.isVisible():  # a service that begins in this process would hold up the first picture
+            self.window.painted.connect(self._reach_service)
+        QTimer.singleShot(PAINT_MS if self.window.isVisible() else 0, self._reach_service)
+
+    def _reach_service(self) -> None:
+        if not self._reaching and not self._closed.is_set():
+            self._reaching = True
+            self.tasks.start(self.live.refresh(), name="status of the service")
+            self.tasks.start(self.live.follow(), name="events of the service")
 
     def open_link(self, link: str) -> None:
         """Come to the front and ask about what a link would add."""

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from dost_assets import FOLDER
 from dost_ui import theme
 
 
 @cache
 def _drawing(name: str) -> str:
-    return (files("dost_assets") / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+    return (FOLDER / "icons" / f"{name}.svg").read_text(encoding="utf-8")
 
 
 @cache

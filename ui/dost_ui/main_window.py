@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
     Under 1,100 px the sidebar folds to icons, and the panel, when it is opened, slides over the chat.
 
     Signals:
+        painted: The window is seen for the first time.
         closing: A person closes the window; it stays until whoever listens hides it.
         page_made: A page (a ``Page`` value) is there from now on, and is to be filled and listened to.
         page_shown: A page came to the front (a ``Page`` value).
@@ -75,6 +76,7 @@ class MainWindow(QMainWindow):
         later_sizes: Sizes of the splitters of pages that are not made yet, by the splitter's name.
     """
 
+    painted = Signal()
     closing = Signal()
     page_made = Signal(str)
     page_shown = Signal(str)
@@ -84,6 +86,7 @@ class MainWindow(QMainWindow):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = ("system", 100, "comfortable")
+        self._seen = False
         self._panel_wanted = self._wanted_when_wide = True
         self._narrow = False
         self.parts = Parts(self)
@@ -434,6 +437,14 @@ class MainWindow(QMainWindow):
         self._place_panel()
         for widget in (self.composer, self.model_card):
             widget.setMaximumWidth(theme.active().scaled(860))
+
+    def event(self, event: QEvent) -> bool:
+        """Tell of the first picture, after it was drawn."""
+        handled = super().event(event)
+        if event.type() == QEvent.Type.UpdateRequest and not self._seen:
+            self._seen = True
+            self.painted.emit()
+        return handled
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
         """Escape closes the panel where it lies over the chat."""

@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Literal
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QLayout, QStyleFactory
 
+from dost_assets import FOLDER
 from dost_ui.palettes import SOURCES, palette
 from dost_ui.spacing import Density, pad_px, row_px, sheet_pads
 from dost_ui.stylesheet import stylesheet
@@ -213,7 +213,7 @@ def _pad_again(layout: QLayout) -> None:
 
 def _pictures(*, dark: bool) -> dict[str, str]:
     """Drawings that only the style sheet can place; it wants files, in one colour each."""
-    folder = files("dost_assets") / "icons"
+    folder = FOLDER / "icons"
     names = {"arrow": "arrow-down.svg", "check": f"check-{'dark' if dark else 'light'}.svg"}
     return {name: str(folder / file).replace("\\", "/") for name, file in names.items()}
 

@@ -15,11 +15,12 @@ servers, and what servers and models say, are not translated.
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
+
+from dost_assets import FOLDER
 
 __all__ = ["LANGUAGES", "install", "language", "locale", "marked", "tr", "trn"]
 
@@ -147,7 +148,7 @@ def _loaded(name: str) -> QTranslator | None:
     """Our own translation, where there is one."""
     if name == SOURCE or name not in {known for known, _ in LANGUAGES}:
         return None
-    own = _FromData((files("dost_assets") / "translations" / f"dost_{name}.qm").read_bytes())
+    own = _FromData((FOLDER / "translations" / f"dost_{name}.qm").read_bytes())
     return None if own.isEmpty() else own
 
 
