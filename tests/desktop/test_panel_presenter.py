@@ -10,13 +10,14 @@ import pytest
 
 from dost_desktop.conversation import ChatTurn
 from dost_desktop.live import Live
-from dost_desktop.presenters.panel import CALM_S, PanelPresenter, asked_in_chat
+from dost_desktop.presenters.panel import PanelPresenter, asked_in_chat
 from dost_desktop.tasks import Tasks
 from dost_engine.errors import NotFound, ServiceUnavailable
 from dost_engine.types import ToolUsage, TurnSummary, TurnTrace, UsageReport
 from dost_ui import samples
 from dost_ui.main_window import MainWindow
 from dost_ui.turn_panel import TurnPanel
+from support.window_world import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -82,7 +83,7 @@ async def test_the_turn_before_stays_while_the_tools_of_the_next_are_picked(desk
     desk.presenter.show(turn(1))
     desk.presenter.waiting()
     assert (desk.panel.trace(), desk.panel.notice()) == (turn(1).trace, ""), "nothing moves"
-    await asyncio.sleep(CALM_S + 0.05)
+    await until(desk.panel.notice, "that it takes long")
     assert desk.panel.notice() == "Picking tools for the new message. These are those of the one before."
     desk.presenter.show(turn(2))
     assert (desk.panel.trace(), desk.panel.notice()) == (turn(2).trace, "")
