@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
 
 from dost_engine.embedding.protocol import MeasuresTexts
 from dost_engine.errors import EmbeddingFailed
@@ -47,7 +48,6 @@ class VectorSource:
         self.embedded = 0
         self._cache = cache
         self._vectors: dict[str, Vector] = {}
-        self._refusal: EmbeddingFailed | None = None  # the last
 
     def vectors(
         self,
@@ -56,47 +56,26 @@ class VectorSource:
         progress: Callable[[int, int], None],
         wanted: Callable[[], bool],
     ) -> Mapping[str, Vector]:
-        """Get the vectors of texts. Vectors of other texts are forgotten.
+        """Get the vectors of texts, by digest; see :func:`vectors_of`."""
+        return vectors_of([(self, texts)], progress=progress, wanted=wanted)[0]
 
-        Args:
-            texts: Text by digest.
-            progress: Told how many of how many have vectors, at the start and after every batch.
-            wanted: Asked before every batch.
-
-        Returns:
-            Vector by digest. A text that the model has no usable vector for is left out.
-
-        Raises:
-            Abandoned: ``wanted`` said no.
-            EmbeddingFailed: the model fails on all it is given, or no text at all has a vector.
-        """
+    def missing(self, texts: Mapping[str, str]) -> list[str]:
+        """Digests of the texts that have a vector neither in memory nor on disk."""
         self._take_from_disk([digest for digest in texts if digest not in self._vectors])
-        missing = [digest for digest in texts if digest not in self._vectors]
-        done = len(texts) - len(missing)
-        progress(done, len(texts))
-        for batch in self._batches(missing, texts):
-            if not wanted():
-                raise Abandoned
-            made = self._embed({digest: texts[digest] for digest in batch})
-            self._vectors.update(made)
-            if self._cache is not None:
-                self._cache.put(self.embedder.model_id, self._version, made)
-            done += len(batch)
-            progress(done, len(texts))
-        self._vectors = {digest: vector for digest, vector in self._vectors.items() if digest in texts}
-        if texts and not self._vectors:
-            raise self._refusal or EmbeddingFailed(
-                f"{self.embedder.model_id} gave no usable vector for any tool.", remedy="Load the model again."
-            )
-        return self._vectors
+        return [digest for digest in texts if digest not in self._vectors]
 
-    def _batches(self, digests: Sequence[str], texts: Mapping[str, str]) -> Iterator[Sequence[str]]:
-        """The shortest first: a model reads the texts of a batch as if all were as long as the longest."""
-        for some in _parts(sorted(digests, key=lambda digest: (len(texts[digest]), digest)), MEASURED_TEXTS):
-            if isinstance(self.embedder, MeasuresTexts):
-                lengths = self.embedder.lengths([texts[digest] for digest in some])
-                some = [digest for _, digest in sorted(zip(lengths, some, strict=True))]  # noqa: PLW2901 - the same, in order
-            yield from _parts(some, BATCH_TEXTS)
+    def take(self, made: Mapping[str, Vector], texts: int) -> None:
+        """Keep what the model made of so many texts, where it is of any use."""
+        self.embedded += texts
+        usable = {digest: vector for digest, vector in made.items() if is_usable(vector, self.embedder.dim)}
+        self._vectors.update(usable)
+        if self._cache is not None:
+            self._cache.put(self.embedder.model_id, self._version, usable)
+
+    def only(self, texts: Mapping[str, str]) -> Mapping[str, Vector]:
+        """The vectors of texts by digest. Those of other texts are forgotten."""
+        self._vectors = {digest: vector for digest, vector in self._vectors.items() if digest in texts}
+        return self._vectors
 
     def _take_from_disk(self, digests: Sequence[str]) -> None:
         if self._cache is None or not digests:
@@ -104,37 +83,107 @@ class VectorSource:
         found = self._cache.get(self.embedder.model_id, self._version, digests)
         self._vectors.update((key, found[key]) for key in found if found[key].shape == (self.embedder.dim,))
 
-    def _embed(self, texts: Mapping[str, str]) -> dict[str, Vector]:
+
+def vectors_of(
+    wanted_texts: Sequence[tuple[VectorSource, Mapping[str, str]]],
+    *,
+    progress: Callable[[int, int], None],
+    wanted: Callable[[], bool],
+) -> list[Mapping[str, Vector]]:
+    """Get the vectors of texts of one or more recipes. Vectors of other texts are forgotten.
+
+    What no source has goes through the model in one pass, so that texts of one length do so together, whatever recipe
+    they are of.
+
+    Args:
+        wanted_texts: Sources of one model, each with its texts by digest.
+        progress: Told how many of how many have vectors, at the start and after every batch.
+        wanted: Asked before every batch.
+
+    Returns:
+        For each source, vector by digest. A text that the model has no usable vector for is left out.
+
+    Raises:
+        Abandoned: ``wanted`` said no.
+        EmbeddingFailed: the model fails on all it is given, or no text at all of a source has a vector.
+    """
+    if not wanted_texts:
+        return []
+    model = wanted_texts[0][0].embedder
+    missing = [_Text(source, key, texts[key]) for source, texts in wanted_texts for key in source.missing(texts)]
+    total, refusal = sum(len(texts) for _, texts in wanted_texts), None
+    done = total - len(missing)
+    progress(done, total)
+    for batch in _batches(missing, model):
+        if not wanted():
+            raise Abandoned
+        made, refused = _embed(batch, model)
+        refusal = refused or refusal
+        for source in dict.fromkeys(text.source for text in batch):
+            own = [(text.digest, row) for text, row in zip(batch, made, strict=True) if text.source is source]
+            source.take({digest: row for digest, row in own if row is not None}, len(own))
+        done += len(batch)
+        progress(done, total)
+    found = [source.only(texts) for source, texts in wanted_texts]
+    if any(texts and not vectors for (_, texts), vectors in zip(wanted_texts, found, strict=True)):
+        raise refusal or EmbeddingFailed(
+            f"{model.model_id} gave no usable vector for any tool.", remedy="Load the model again."
+        )
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    source: VectorSource
+    digest: str
+    text: str
+
+
+def _batches(texts: Sequence[_Text], model: Embedder) -> Iterator[Sequence[_Text]]:
+    """The shortest first: a model reads the texts of a batch as if all were as long as the longest."""
+    for some in _parts(sorted(texts, key=lambda text: (len(text.text), text.digest)), MEASURED_TEXTS):
+        if isinstance(model, MeasuresTexts):
+            lengths = model.lengths([text.text for text in some])
+            order = sorted(range(len(some)), key=lambda at: (lengths[at], some[at].digest))
+            some = [some[at] for at in order]  # noqa: PLW2901 - the same, in order
+        yield from _parts(some, BATCH_TEXTS)
+
+
+def _embed(batch: Sequence[_Text], model: Embedder) -> tuple[list[Vector | None], EmbeddingFailed | None]:
+    """The vectors of a batch, None where a text is refused, and the last refusal."""
+    try:
+        return list(_run([text.text for text in batch], model)), None
+    except EmbeddingFailed as error:
+        return _one_by_one(batch, model, error)
+
+
+def _one_by_one(
+    batch: Sequence[_Text], model: Embedder, refusal: EmbeddingFailed
+) -> tuple[list[Vector | None], EmbeddingFailed]:
+    """A bad text costs its own tool only; where all are refused, a plain one tells whether the model fails."""
+    made: list[Vector | None] = [None] * len(batch)
+    for at, text in enumerate(batch if len(batch) > 1 else ()):
         try:
-            made = self._run(texts)
+            made[at] = _run([text.text], model)[0]
         except EmbeddingFailed as error:
-            self._refusal = error
-            made = self._one_by_one(texts)
-        self.embedded += len(texts)
-        return {digest: vector for digest, vector in made.items() if is_usable(vector, self.embedder.dim)}
-
-    def _one_by_one(self, texts: Mapping[str, str]) -> dict[str, Vector]:
-        """A bad text costs its own tool only; where all are refused, a plain one tells whether the model fails."""
-        made: dict[str, Vector] = {}
-        for digest, text in texts.items() if len(texts) > 1 else ():
-            try:
-                made |= self._run({digest: text})
-            except EmbeddingFailed as error:
-                self._refusal = error
-        if not made:
-            self._run({"": _PLAIN_TEXT})
-        return made
-
-    def _run(self, texts: Mapping[str, str]) -> dict[str, Vector]:
-        rows = self.embedder.embed(list(texts.values()))
-        if len(rows) != len(texts):
-            raise EmbeddingFailed(
-                f"{self.embedder.model_id} gave {len(rows)} vectors for {len(texts)} texts.",
-                remedy="Load the model again.",
-            )
-        return dict(zip(texts, rows, strict=True))
+            refusal = error
+    if all(row is None for row in made):
+        _run([_PLAIN_TEXT], model)
+    return made, refusal
 
 
-def _parts(digests: Sequence[str], size: int) -> Iterator[Sequence[str]]:
-    for start in range(0, len(digests), size):
-        yield digests[start : start + size]
+def _run(texts: Sequence[str], model: Embedder) -> Sequence[Vector]:
+    rows = model.embed(texts)
+    if len(rows) != len(texts):
+        raise EmbeddingFailed(
+            f"{model.model_id} gave {len(rows)} vectors for {len(texts)} texts.", remedy="Load the model again."
+        )
+    return list(rows)
+
+
+_Any = TypeVar("_Any")
+
+
+def _parts(rows: Sequence[_Any], size: int) -> Iterator[Sequence[_Any]]:
+    for start in range(0, len(rows), size):
+        yield rows[start : start + size]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.catalog import without_repeats
 from dost_engine.errors import DostError, DownloadFailed, ModelCorrupt, ModelMissing, NotReady
-from dost_engine.index.build import Abandoned, VectorSource
+from dost_engine.index.build import Abandoned, VectorSource, vectors_of
 from dost_engine.index.kept_tools import KeptTools
 from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.snapshot import embedded as embedded_of
@@ -275,18 +275,11 @@ def _with_vectors(
     wanted: Callable[[], bool],
 ) -> Snapshot:
     """The snapshot with the vectors of every source's recipe; progress counts the texts of all."""
-    texts = [_texts(snapshot, source.recipe) for source in sources]
-    total, before = sum(map(len, texts)), 0
+    wanted_texts = [(source, _texts(snapshot, source.recipe)) for source in sources]
     vectors: dict[Recipe, VectorIndex] = {}
-    for source, by_digest in zip(sources, texts, strict=True):
-
-        def counted(done: int, _of: int, before: int = before) -> None:
-            progress(before + done, total)
-
-        found = source.vectors(by_digest, progress=counted, wanted=wanted)
+    for source, found in zip(sources, vectors_of(wanted_texts, progress=progress, wanted=wanted), strict=True):
         digests = [projection.digests[source.recipe] for projection in snapshot.projections]
         vectors[source.recipe] = VectorIndex.build(source.embedder.model_id, source.embedder.dim, digests, found)
-        before += len(by_digest)
     return replace(snapshot, vectors=vectors)
 
 

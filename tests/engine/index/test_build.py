@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dost_engine.index.build import BATCH_TEXTS, VectorSource
+from dost_engine.index.build import BATCH_TEXTS, VectorSource, vectors_of
 from dost_engine.types import Recipe
 from support.fake_embedder import HashEmbedder
 
@@ -44,3 +44,18 @@ def test_texts_that_are_as_long_to_the_model_go_together() -> None:
     assert told == [0, BATCH_TEXTS, 2 * BATCH_TEXTS]
     assert vectors.keys() == texts.keys()
     assert all((vectors[key] == model.embed([texts[key]])[0]).all() for key in ("a3", "b5"))
+
+
+def test_texts_of_two_recipes_go_through_the_model_in_one_pass() -> None:
+    model = CountsWords()
+    half = BATCH_TEXTS // 2
+    plain = {f"p{at}": f"short {at}" for at in range(half)} | {f"q{at}": f"{'long ' * 9}{at}" for at in range(half)}
+    rich = {f"r{at}": f"small {at}" for at in range(half)} | {f"s{at}": f"{'wide ' * 9}{at}" for at in range(half)}
+    sources = [(VectorSource(model, Recipe.PLAIN), plain), (VectorSource(model, Recipe.RICH), rich)]
+    told: list[tuple[int, int]] = []
+    found = vectors_of(sources, progress=lambda *counts: told.append(counts), wanted=lambda: True)
+    assert model.batches == [[2] * BATCH_TEXTS, [10] * BATCH_TEXTS]
+    assert told == [(0, 2 * BATCH_TEXTS), (BATCH_TEXTS, 2 * BATCH_TEXTS), (2 * BATCH_TEXTS, 2 * BATCH_TEXTS)]
+    assert [vectors.keys() for vectors in found] == [plain.keys(), rich.keys()]
+    assert (found[1]["s3"] == model.embed([rich["s3"]])[0]).all()
+    assert [source.embedded for source, _ in sources] == [BATCH_TEXTS, BATCH_TEXTS]
