@@ -5,20 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
-from dost_ui.candidate_model import NUMBERS, CandidateRow, Column, Role
+from dost_ui.candidate_model import FIXED_COLUMNS, NUMBERS, CandidateModel, Column
 from dost_ui.chips import chip_words, paint_chips
 from dost_ui.mirror import draw_text, turn_over
 from dost_ui.pick_detail import paint_bar
 from dost_ui.row_ground import paint_bar_of_chosen
+from dost_ui.text_room import elided, text_width
 
 if TYPE_CHECKING:
     from dost_ui.trace_view import ArmScore
 
 PADDING_PX = 8
+
+# As numbers: a table has some hundred cells, and adding flags takes Python as long as painting takes Qt.
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
+_SELECTED = QStyle.StateFlag.State_Selected.value
+_SCORES = frozenset({Column.MEANING, Column.WORDS})
 
 
 class CandidateDelegate(QStyledItemDelegate):
@@ -32,14 +39,16 @@ class CandidateDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Paint one cell."""
-        row: CandidateRow = index.data(Role.ROW)
-        column = index.column()
+        model = index.model()
+        if not isinstance(model, CandidateModel):
+            raise TypeError("This paints candidates only.")
+        row, column = model.rows()[index.row()], index.column()
         now = theme.active()
         painter.save()
         turn_over(painter, option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRect(option.rect)
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        selected = bool(option.state.value & _SELECTED)
         if selected:
             painter.fillRect(box, now.color("accent.soft"))
             if column == Column.TOOL:
@@ -50,18 +59,18 @@ class CandidateDelegate(QStyledItemDelegate):
         if column == Column.SOURCE:
             painter.setClipRect(box)
             paint_chips(painter, inner.left(), inner.center().y() + 1, chip_words(row.pick) if row.pick else ())
-        elif column in {Column.MEANING, Column.WORDS}:
+        elif column in _SCORES:
             score = row.meaning if column == Column.MEANING else row.words
             if score is not None:
                 _paint_score(painter, inner, score, ink)
         else:
-            numbers = column in NUMBERS or column >= len(Column)
-            painter.setFont(now.font("fixed" if column == Column.TOOL else "small"))
+            number = column in NUMBERS or column >= FIXED_COLUMNS
+            role: theme.FontRole = "fixed" if column == Column.TOOL else "small"
+            painter.setFont(now.font(role))
             painter.setPen(now.color(ink))
-            text = QFontMetrics(painter.font()).elidedText(index.data(), Qt.TextElideMode.ElideRight, inner.width())
-            side = Qt.AlignmentFlag.AlignRight if numbers else Qt.AlignmentFlag.AlignLeft
-            flags = side | Qt.AlignmentFlag.AlignVCenter
-            draw_text(painter, inner, int(flags) | int(Qt.TextFlag.TextSingleLine), text)
+            text = elided(model.text(row, column), role, inner.width())
+            if text:
+                draw_text(painter, inner, _RIGHT if number else _LEFT, text)
         painter.restore()
 
 
@@ -81,8 +90,8 @@ def _paint_line(painter: QPainter, box: QRect, *, dashed: bool) -> None:
 def _paint_score(painter: QPainter, box: QRect, score: ArmScore, ink: str) -> None:
     now = theme.active()
     painter.setFont(now.font("small"))
-    value = QFontMetrics(painter.font()).horizontalAdvance("99.9")
+    value = text_width("99.9", "small")
     bar = QRectF(box.left(), box.center().y() - 2, max(box.width() - value - 8, 8), 5)
     paint_bar(painter, bar, score.share, f"source.{score.source}")
     painter.setPen(now.color(ink))
-    draw_text(painter, box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), score.shown)
+    draw_text(painter, box, _RIGHT, score.shown)

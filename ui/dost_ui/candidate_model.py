@@ -58,6 +58,8 @@ SPOKEN = (
     marked("verdict"),
     marked("tokens"),
 )
+FIXED_COLUMNS = len(Column)
+"""Counted once: Python counts the members of an enumeration anew each time, and every cell asks."""
 NUMBERS = frozenset({Column.MEANING_RANK, Column.WORDS_RANK, Column.FUSED, Column.TOKENS})
 LARGEST_FIRST = frozenset({Column.MEANING, Column.WORDS, Column.FUSED, Column.TOKENS})
 ARM_FACTORS = frozenset({"semantic", "text"})
@@ -159,7 +161,7 @@ class CandidateModel(QAbstractTableModel):
 
     def _key(self, row: CandidateRow) -> Any:  # noqa: ANN401 - what a column is ordered by
         column = self._by
-        if column >= len(Column):
+        if column >= FIXED_COLUMNS:
             return self._factor(row, column)
         if column in {Column.MEANING, Column.MEANING_RANK, Column.WORDS, Column.WORDS_RANK}:
             score = row.meaning if column in {Column.MEANING, Column.MEANING_RANK} else row.words
@@ -196,17 +198,17 @@ class CandidateModel(QAbstractTableModel):
 
     def columnCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008, N802 - Qt
         """See :class:`Column`; then the factors."""
-        return 0 if parent.isValid() else len(Column) + len(self._factors)
+        return 0 if parent.isValid() else FIXED_COLUMNS + len(self._factors)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401, N802 - Qt
         """Headings; the one of a number stands at the right."""
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < self.columnCount():
             return None
-        factor = section >= len(Column)
+        factor = section >= FIXED_COLUMNS
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._factors[section - len(Column)] if factor else tr(HEADINGS[section])
+            return self._factors[section - FIXED_COLUMNS] if factor else tr(HEADINGS[section])
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return self._factors[section - len(Column)] if factor else tr(SPOKEN[section])
+            return self._factors[section - FIXED_COLUMNS] if factor else tr(SPOKEN[section])
         if role == Qt.ItemDataRole.InitialSortOrderRole:
             return factor or section in LARGEST_FIRST
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -222,16 +224,20 @@ class CandidateModel(QAbstractTableModel):
         if role == Role.ROW:
             return row
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
-            if column >= len(Column):
-                value = self._factor(row, column)
-                return "" if value is None else wording.decimal(value, 2)
-            return cell_text(row, Column(column))
+            return self.text(row, column)
         if role == Qt.ItemDataRole.ToolTipRole:
             return wording.tooltip(self._tip(row, column))
         return None
 
+    def text(self, row: CandidateRow, column: int) -> str:
+        """What the cell of a row in a column says."""
+        if column < FIXED_COLUMNS:
+            return cell_text(row, Column(column))
+        value = self._factor(row, column)
+        return "" if value is None else wording.decimal(value, 2)
+
     def _factor(self, row: CandidateRow, column: int) -> float | None:
-        name = self._factors[column - len(Column)]
+        name = self._factors[column - FIXED_COLUMNS]
         if name != BOOSTS:
             return row.candidate.factors.get(name)
         product = 1.0
@@ -245,7 +251,7 @@ class CandidateModel(QAbstractTableModel):
             return "\n".join(part for part in (row.candidate.id, info.tool.description if info else "") if part)
         if column == Column.VERDICT:
             return verdict_words(row.candidate)
-        if column >= len(Column) and self._factors[column - len(Column)] == BOOSTS:
+        if column >= FIXED_COLUMNS and self._factors[column - FIXED_COLUMNS] == BOOSTS:
             return "\n".join(f"{name} × {wording.decimal(value, 2)}" for name, value in row.candidate.boosts.items())
         return ""
 

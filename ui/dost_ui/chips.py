@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dost_engine.types import Pick, SkillPick, Source
 from dost_ui import theme
 from dost_ui.mirror import draw_text, turn_over
+from dost_ui.text_room import text_width
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -87,8 +88,7 @@ def colors_of(word: str) -> tuple[str, str]:
 def chip_size(word: str) -> QSize:
     """Size in px at the theme's text size."""
     now = theme.active()
-    metrics = QFontMetrics(now.font("tiny_strong"))
-    return QSize(metrics.horizontalAdvance(shown_chip(word)) + 2 * _PADDING_PX, now.scaled(20))
+    return QSize(text_width(shown_chip(word), "tiny_strong") + 2 * _PADDING_PX, now.scaled(20))
 
 
 def chips_width(words: Sequence[str]) -> int:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter, QPixmap
 
 _LEFT, _RIGHT = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
+_ABSOLUTE = int(Qt.AlignmentFlag.AlignAbsolute)
 _CENTER = int(Qt.AlignmentFlag.AlignHCenter)
 
 
@@ -31,7 +32,7 @@ def turn_over(painter: QPainter, box: QRect) -> None:
 
 def draw_text(painter: QPainter, box: QRect | QRectF, flags: int, text: str) -> None:
     """Text in its box, readable, at the side where ``flags`` would have it before all is turned over."""
-    flags = int(flags) | int(Qt.AlignmentFlag.AlignAbsolute)
+    flags = int(flags) | _ABSOLUTE
     if not is_turned(painter):
         painter.drawText(box, flags, text)
         return

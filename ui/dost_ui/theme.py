@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from PySide6.QtCore import QEvent, Qt
@@ -92,12 +93,8 @@ class Theme:
 
     def font(self, role: FontRole = "base") -> QFont:
         """The font; numbers are tabular."""
-        _, weight = _SIZES_PX[role]
-        font = QFont(self.fixed_family if role == "fixed" else self.family)
-        font.setPointSizeF(self.points(role))
-        font.setWeight(QFont.Weight(weight))
-        font.setFeature(QFont.Tag.fromString("tnum"), 1)
-        return font
+        family = self.fixed_family if role == "fixed" else self.family
+        return QFont(_font(family, self.points(role), _SIZES_PX[role][1]))
 
     def scaled(self, size_px: float) -> int:
         """A length that grows with the text."""
@@ -106,6 +103,16 @@ class Theme:
     def row(self, name: str) -> int:
         """Height of a row in px; it grows with the text. See ``spacing`` for the names."""
         return self.scaled(row_px(name, self.density))
+
+
+@lru_cache(64)
+def _font(family: str, points: float, weight: int) -> QFont:
+    """A font, looked up in the system once; only copies of it are given away."""
+    font = QFont(family)
+    font.setPointSizeF(points)
+    font.setWeight(QFont.Weight(weight))
+    font.setFeature(QFont.Tag.fromString("tnum"), 1)
+    return font
 
 
 def make_theme(*, dark: bool, high: bool = False, text_scale: int = 100, density: str = "comfortable") -> Theme:
