@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
-from dost_desktop.garbage import MANY_MODULES, Collector
+from dost_desktop.garbage import BUSY_LOOK_MS, LOOK_MS, MANY_MODULES, Collector, pause_ms
 from dost_desktop.loop import TURN_S, run
 from dost_desktop.tasks import Tasks
 from support.window_world import until
@@ -192,6 +192,21 @@ def test_everything_is_collected_once_a_minute_at_most() -> None:
     finally:
         gc.set_threshold(*thresholds)
         gc.enable()
+
+
+def test_one_looks_again_sooner_while_there_is_something_to_collect() -> None:
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        gc.collect()
+        collector = Collector()
+        kept = [[number] for number in range(gc.get_threshold()[0] + 100)]
+        assert pause_ms(collector.look()) == BUSY_LOOK_MS < LOOK_MS
+        assert len(kept) > gc.get_threshold()[0]
+        assert pause_ms(collector.look()) == LOOK_MS
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def test_a_library_imported_later_is_left_out_of_later_collections() -> None:
