@@ -105,6 +105,7 @@ ALLOWED = {
     ("quitting", "who uses the service"),
     ("service", "the sample servers"),
     ("tools", "advice on "),
+    ("tools_page", "not asked"),  # stands for a note and is not shown
     ("usage", "the numbers of usage"),
     ("settings_page", "Answer in one word."),  # said to a model
     ("settings_page", "Say: ready"),

@@ -11,7 +11,7 @@
     <message>
       <location filename="desktop/dost_desktop/cases.py" />
       <source>Mend the file or move it away; until then nothing is written to it.</source>
-      <translation>Richten Sie die Datei oder verschieben Sie sie; bis dahin wird nichts hineingeschrieben.</translation>
+      <translation>Bringen Sie die Datei in Ordnung oder verschieben Sie sie; bis dahin wird nichts hineingeschrieben.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/cases.py" />
@@ -54,7 +54,7 @@
     <message>
       <location filename="desktop/dost_desktop/presenters/adding.py" />
       <source>A link from a web page or another program asks for this.</source>
-      <translation>Ein Link von einer Webseite oder aus einem anderen Programm möchte das.</translation>
+      <translation>Darum bittet ein Link von einer Webseite oder aus einem anderen Programm.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/answer.py" />
@@ -100,7 +100,7 @@
     <message>
       <location filename="desktop/dost_desktop/presenters/cases.py" />
       <source>The trace is copied as {form}.</source>
-      <translation>Der Ablauf ist als {form} kopiert.</translation>
+      <translation>Ablauf als {form} kopiert.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/cases.py" />
@@ -408,7 +408,7 @@
     <message>
       <location filename="desktop/dost_desktop/presenters/presence.py" />
       <source>Servers are starting</source>
-      <translation>Server starten</translation>
+      <translation>Server werden gestartet</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/presence.py" />
@@ -905,6 +905,7 @@
       <location filename="ui/dost_ui/server_detail.py" />
       <location filename="ui/dost_ui/servers_model.py" />
       <location filename="ui/dost_ui/status_bar.py" />
+      <location filename="ui/dost_ui/tool_detail.py" />
       <location filename="ui/dost_ui/tools_model.py" />
       <location filename="ui/dost_ui/tools_page.py" />
       <source>%n tools</source>
@@ -1011,7 +1012,7 @@
     <message>
       <location filename="ui/dost_ui/chips.py" />
       <source>semantic</source>
-      <translation>Sinn</translation>
+      <translation>Bedeutung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/chips.py" />
@@ -1199,7 +1200,7 @@
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
       <source>Only if it may destroy</source>
-      <translation>Nur wenn es zerstören kann</translation>
+      <translation>Nur wenn es etwas zerstören kann</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
@@ -1241,7 +1242,7 @@
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
       <source>Unless it says it only reads</source>
-      <translation>Außer bei „liest nur“</translation>
+      <translation>Außer wenn es nur liest</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
@@ -1256,7 +1257,7 @@
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
       <source>Wide: 10</source>
-      <translation>Weit: 10</translation>
+      <translation>Großzügig: 10</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
@@ -1315,7 +1316,7 @@
       <location filename="ui/dost_ui/commands.py" />
       <location filename="ui/dost_ui/look_card.py" />
       <source>Look</source>
-      <translation>Aussehen</translation>
+      <translation>Darstellung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/commands.py" />
@@ -1493,13 +1494,13 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/confirm_servers.py" />
       <source>It is as it was.</source>
-      <translation>Es ist, wie es war.</translation>
+      <translation>Unverändert.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/confirm_servers.py" />
       <location filename="ui/dost_ui/import_pane.py" />
       <source>It is there already.</source>
-      <translation>Es ist schon da.</translation>
+      <translation>Schon vorhanden.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/confirm_servers.py" />
@@ -1519,7 +1520,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/confirm_servers.py" />
       <source>Replace what has this name now</source>
-      <translation>Ersetzen, was jetzt so heißt</translation>
+      <translation>Vorhandenen Server dieses Namens ersetzen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/confirm_servers.py" />
@@ -1541,7 +1542,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/confirm_servers.py" />
       <source>What is run or asked</source>
-      <translation>Was ausgeführt oder gefragt wird</translation>
+      <translation>Was ausgeführt oder angefragt wird</translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/content_kinds.py" />
@@ -2034,7 +2035,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
       <source>Nothing that was tried would have let it in.</source>
-      <translation>Nichts, was probiert wurde, hätte es hereingelassen.</translation>
+      <translation>Keine der geprüften Änderungen hätte es in die Auswahl gebracht.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
@@ -2137,17 +2138,17 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
       <source>the searches that found it take only their first few</source>
-      <translation>die Suchen, die es fanden, nehmen nur ihre ersten</translation>
+      <translation>die Suchen, die es fanden, nehmen nur die ersten Treffer</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
       <source>the turn may have only so many tokens</source>
-      <translation>die Anfrage darf nur so viele Tokens haben</translation>
+      <translation>die Zahl der Tokens je Anfrage ist begrenzt</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
       <source>the turn may have only so many tools</source>
-      <translation>die Anfrage darf nur so viele Tools haben</translation>
+      <translation>die Zahl der Tools je Anfrage ist begrenzt</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
@@ -2213,12 +2214,12 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/field_row.py" />
       <source>  needed</source>
-      <translation>  nötig</translation>
+      <translation>  erforderlich</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
       <source>  optional</source>
-      <translation>  freiwillig</translation>
+      <translation>  optional</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
@@ -2249,7 +2250,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <location filename="ui/dost_ui/field_row.py" />
       <location filename="ui/dost_ui/field_values.py" />
       <source>This is needed.</source>
-      <translation>Das wird gebraucht.</translation>
+      <translation>Diese Angabe ist erforderlich.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
@@ -2259,7 +2260,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/field_row.py" />
       <source>needed. </source>
-      <translation>nötig. </translation>
+      <translation>erforderlich. </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
@@ -2279,7 +2280,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/field_row.py" />
       <source>optional. </source>
-      <translation>freiwillig. </translation>
+      <translation>optional. </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
@@ -2315,32 +2316,32 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <location filename="ui/dost_ui/field_values.py" />
       <source>It needs %n characters at least.</source>
       <translation>
-        <numerusform>Es braucht mindestens %n Zeichen.</numerusform>
-        <numerusform>Es braucht mindestens %n Zeichen.</numerusform>
+        <numerusform>Mindestens %n Zeichen nötig.</numerusform>
+        <numerusform>Mindestens %n Zeichen nötig.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/field_values.py" />
       <source>It needs %n items at least.</source>
       <translation>
-        <numerusform>Es braucht mindestens %n Eintrag.</numerusform>
-        <numerusform>Es braucht mindestens %n Einträge.</numerusform>
+        <numerusform>Mindestens %n Eintrag nötig.</numerusform>
+        <numerusform>Mindestens %n Einträge nötig.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/field_values.py" />
       <source>It takes %n characters at most.</source>
       <translation>
-        <numerusform>Es nimmt höchstens %n Zeichen.</numerusform>
-        <numerusform>Es nimmt höchstens %n Zeichen.</numerusform>
+        <numerusform>Höchstens %n Zeichen erlaubt.</numerusform>
+        <numerusform>Höchstens %n Zeichen erlaubt.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/field_values.py" />
       <source>It takes %n items at most.</source>
       <translation>
-        <numerusform>Es nimmt höchstens %n Eintrag.</numerusform>
-        <numerusform>Es nimmt höchstens %n Einträge.</numerusform>
+        <numerusform>Höchstens %n Eintrag erlaubt.</numerusform>
+        <numerusform>Höchstens %n Einträge erlaubt.</numerusform>
       </translation>
     </message>
     <message>
@@ -2707,7 +2708,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/inspector.py" />
       <source>Hold what is set now against what you set next</source>
-      <translation>Die jetzige Einstellung neben die nächste halten</translation>
+      <translation>Die jetzige Einstellung mit der nächsten vergleichen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector.py" />
@@ -2819,7 +2820,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
       <source>Reset to defaults</source>
-      <translation>Auf Vorgaben zurück</translation>
+      <translation>Zurücksetzen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
@@ -2844,7 +2845,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/keep_switch.py" />
       <source>It is gone when Dost ends. Press to keep it.</source>
-      <translation>Sie ist weg, wenn Dost endet. Drücken Sie, um sie zu behalten.</translation>
+      <translation>Sie geht verloren, wenn Dost beendet wird. Klicken Sie, um sie zu behalten.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/keep_switch.py" />
@@ -2969,7 +2970,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>What Dost did and what failed, without what was said: four files of 1 MB.</source>
-      <translation>Was Dost getan hat und was misslang, ohne das Gesagte: vier Dateien zu 1 MB.</translation>
+      <translation>Was Dost getan hat und was fehlschlug, ohne das Gesagte: vier Dateien zu 1 MB.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2984,7 +2985,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Whole, for you to open: the newest 100, or 50 MB.</source>
-      <translation>Vollständig, für Sie zum Öffnen: die neuesten 100 oder 50 MB.</translation>
+      <translation>Vollständig, zum Öffnen: die neuesten 100 oder 50 MB.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -3036,7 +3037,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/key_field.py" />
       <source>Asking the system keyring. It may want to be unlocked.</source>
-      <translation>Der Schlüsselbund des Systems wird gefragt. Vielleicht will er entsperrt werden.</translation>
+      <translation>Der Schlüsselbund des Systems wird gefragt. Möglicherweise müssen Sie ihn entsperren.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/key_field.py" />
@@ -3051,7 +3052,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/key_field.py" />
       <source>It will be kept in the system keyring, for this address alone. Many local servers need none.</source>
-      <translation>Er kommt in den Schlüsselbund des Systems, nur für diese Adresse. Viele lokale Server brauchen keinen.</translation>
+      <translation>Er wird im Schlüsselbund des Systems gespeichert, nur für diese Adresse. Viele lokale Server brauchen keinen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/key_field.py" />
@@ -3396,7 +3397,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
       <source>Lean – wide</source>
-      <translation>Knapp – weit</translation>
+      <translation>Knapp – großzügig</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
@@ -3863,7 +3864,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
       <source>wide</source>
-      <translation>weit</translation>
+      <translation>großzügig</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/language_card.py" />
@@ -3963,7 +3964,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/look_card.py" />
       <source>Comfortable</source>
-      <translation>Bequem</translation>
+      <translation>Komfortabel</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/look_card.py" />
@@ -4107,7 +4108,7 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/skills_page.py" />
       <location filename="ui/dost_ui/usage_page.py" />
       <source>Try again</source>
-      <translation>Noch einmal</translation>
+      <translation>Erneut versuchen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/model_card.py" />
@@ -4170,7 +4171,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/pair_rows.py" />
       <source>The value goes into the system's keyring, not into servers.json.</source>
-      <translation>Der Wert kommt in den Schlüsselbund des Systems, nicht in servers.json.</translation>
+      <translation>Der Wert wird im Schlüsselbund des Systems gespeichert, nicht in servers.json.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/pair_rows.py" />
@@ -4326,7 +4327,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/pick_detail.py" />
       <source>What decided, and what would have let it in</source>
-      <translation>Was entschied und was es hereingelassen hätte</translation>
+      <translation>Was den Ausschlag gab und was es in die Auswahl gebracht hätte</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/pick_detail.py" />
@@ -4437,7 +4438,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Start Dost with the session</source>
-      <translation>Dost mit der Sitzung starten</translation>
+      <translation>Dost bei der Anmeldung starten</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -4457,7 +4458,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>The service runs in a process of its own ({pid}) and goes on when this window quits.</source>
-      <translation>Der Dienst läuft in einem eigenen Prozess ({pid}) und läuft weiter, wenn dieses Fenster beendet wird.</translation>
+      <translation>Der Dienst hat einen eigenen Prozess ({pid}) und läuft weiter, wenn dieses Fenster beendet wird.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -4472,7 +4473,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Without the window, until you ask for it.</source>
-      <translation>Ohne Fenster, bis Sie danach verlangen.</translation>
+      <translation>Ohne Fenster, bis Sie es öffnen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/question.py" />
@@ -4560,7 +4561,7 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/quick_ask.py" />
       <location filename="ui/dost_ui/start_page.py" />
       <source>What shall we do?</source>
-      <translation>Was soll es sein?</translation>
+      <translation>Was soll Dost tun?</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/quit_question.py" />
@@ -5248,7 +5249,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/recall_plot.py" />
       <source>Recall against tools handed out</source>
-      <translation>Trefferquote über ausgegebenen Tools</translation>
+      <translation>Trefferquote nach Zahl der ausgegebenen Tools</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/recall_plot.py" />
@@ -5376,12 +5377,12 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
       <source>It is given up at {time}.</source>
-      <translation>Um {time} wird aufgegeben.</translation>
+      <translation>Um {time} wird abgebrochen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
       <source>Its entry is taken out of servers.json; servers.json.bak keeps the file as it was.</source>
-      <translation>Sein Eintrag wird aus servers.json genommen; servers.json.bak behält die Datei, wie sie war.</translation>
+      <translation>Der Eintrag wird aus servers.json entfernt; servers.json.bak enthält die Datei, wie sie war.</translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/server_detail.py" />
@@ -5486,7 +5487,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
       <source>Whether calls are made of those of its tools about which nothing else is decided.</source>
-      <translation>Ob jene seiner Tools aufgerufen werden, über die nichts anderes entschieden ist.</translation>
+      <translation>Gilt für Aufrufe aller seiner Tools, über die nichts anderes entschieden ist.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
@@ -5572,7 +5573,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/server_form.py" />
       <source>It speaks SSE, the older transport</source>
-      <translation>Er spricht SSE, das ältere Verfahren</translation>
+      <translation>Er spricht SSE, das ältere Übertragungsverfahren</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/server_form.py" />
@@ -5641,7 +5642,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/servers_model.py" />
       <source>stopping</source>
-      <translation>hält an</translation>
+      <translation>wird angehalten</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/servers_model.py" />
@@ -5701,7 +5702,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
       <source>It is always allowed, but not known as what it was when you decided that.</source>
-      <translation>Es ist immer erlaubt, aber nicht mehr bekannt als das, was es bei Ihrer Entscheidung war.</translation>
+      <translation>Es ist immer erlaubt, hat sich aber womöglich seit Ihrer Entscheidung geändert.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
@@ -5781,7 +5782,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/settings_page.py" />
       <source>Putting the key into the system keyring…</source>
-      <translation>Der Schlüssel kommt in den Schlüsselbund des Systems…</translation>
+      <translation>Der Schlüssel wird im Schlüsselbund des Systems gespeichert…</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/settings_page.py" />
@@ -6075,7 +6076,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/start_page.py" />
       <source>The servers are starting</source>
-      <translation>Die Server starten</translation>
+      <translation>Die Server werden gestartet</translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/start_page.py" />
@@ -6105,7 +6106,7 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/status_bar.py" />
       <location filename="ui/dost_ui/usage_days.py" />
       <source>, {failed} failed</source>
-      <translation>, {failed} fehlgeschlagen</translation>
+      <translation>, {failed} ausgefallen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/status_bar.py" />
@@ -6248,7 +6249,12 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
       <source>Advice</source>
-      <translation>Rat</translation>
+      <translation>Hinweise</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>All tools</source>
+      <translation>Alle Tools</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
@@ -6280,6 +6286,17 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
+      <source>Select a tool: here stand what it takes, what is decided about it, and how it is found better.</source>
+      <translation>Wählen Sie ein Tool: Hier steht, was es braucht, was darüber entschieden ist und wie es besser gefunden wird.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>Select one of its tools to read what is said of it, and to run it.</source>
+      <translation>Wählen Sie eines seiner Tools, um zu lesen, was darüber gesagt wird, und um es auszuführen.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <location filename="ui/dost_ui/tools_overview.py" />
       <source>TO BE FOUND BETTER</source>
       <translation>BESSER ZU FINDEN</translation>
     </message>
@@ -6293,9 +6310,18 @@ gelesen zusammen mit </translation>
       <source>towards models: {name}</source>
       <translation>für Modelle: {name}</translation>
     </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>{tools} of %n servers</source>
+      <translation>
+        <numerusform>{tools} von %n Server</numerusform>
+        <numerusform>{tools} von %n Servern</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
       <location filename="ui/dost_ui/tools_delegate.py" />
+      <location filename="ui/dost_ui/tools_overview.py" />
       <source>≈ {tokens} tokens</source>
       <translation>≈ {tokens} Tokens</translation>
     </message>
@@ -6374,6 +6400,34 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/tools_model.py" />
       <source>{tool} of {server}</source>
       <translation>{tool} von {server}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_overview.py" />
+      <source>All definitions</source>
+      <translation>Alle Definitionen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_overview.py" />
+      <source>Always given</source>
+      <translation>Immer dabei</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_overview.py" />
+      <source>Could be found better</source>
+      <translation>Besser zu finden</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tools_overview.py" />
+      <source>To be careful with</source>
+      <translation>Mit Vorsicht</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/tools_overview.py" />
+      <source>{tools} and %n more</source>
+      <translation>
+        <numerusform>{tools} und %n weiteres</numerusform>
+        <numerusform>{tools} und %n weitere</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tools_page.py" />
@@ -6823,12 +6877,12 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>gave a result, {failed} failed</source>
-      <translation>mit Ergebnis, {failed} misslungen</translation>
+      <translation>mit Ergebnis, {failed} fehlgeschlagen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>striped: failed</source>
-      <translation>gestreift: misslungen</translation>
+      <translation>gestreift: fehlgeschlagen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
@@ -6868,7 +6922,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
       <source>Kept by a rule as well. {tokens}</source>
-      <translation>Auch von einer Regel gehalten. {tokens}</translation>
+      <translation>Auch eine Regel behält es bei. {tokens}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
@@ -6969,12 +7023,12 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
       <source>Comfortable rows</source>
-      <translation>Bequeme Zeilen</translation>
+      <translation>Komfortabler Zeilenabstand</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
       <source>Compact rows</source>
-      <translation>Kompakte Zeilen</translation>
+      <translation>Kompakter Zeilenabstand</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
@@ -7064,7 +7118,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
       <source>Say why it was not picked</source>
-      <translation>Sagen, warum es nicht gewählt wurde</translation>
+      <translation>Zeigen, warum es nicht gewählt wurde</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
@@ -7174,7 +7228,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
       <source>theme colors mode</source>
-      <translation>Thema Farben Modus</translation>
+      <translation>Design Thema Farben Modus</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/window_commands.py" />
