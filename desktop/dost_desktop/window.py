@@ -16,7 +16,7 @@ if sys.platform == "win32":
     with contextlib.suppress(Exception):  # who loads the model says what is wrong with it
         import onnxruntime  # noqa: F401 - before Qt: on Windows the other order mixes up their runtime libraries
 
-from PySide6.QtCore import QEvent, QMessageLogContext, QObject, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QEvent, QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from dost_desktop.app import App
@@ -38,7 +38,7 @@ from dost_engine.settings import Paths
 from dost_ui import icons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from types import TracebackType
 
     from dost_desktop.live import Live
@@ -58,18 +58,23 @@ LOG_BYTES = 1_000_000
 """Of one log file; three older ones are kept."""
 
 
-class _QuitFilter(QObject):
-    """Turns the system's wish to quit (a menu, the end of the session) into closing the window."""
+class Application(QApplication):
+    """Qt's application, which asks before the system's wish to quit (a menu, the end of the session) ends it.
 
-    def __init__(self, app: App) -> None:
-        super().__init__()
-        self._app = app
+    An event filter would do that too, but it would be asked about every event of every widget.
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() == QEvent.Type.Quit:
-            self._app.close()
+    Attributes:
+        asked_to_quit: What is done about the wish; None ends the loop at once.
+    """
+
+    asked_to_quit: Callable[[], None] | None = None
+
+    def event(self, event: QEvent) -> bool:
+        """Events of the application itself."""
+        if event.type() == QEvent.Type.Quit and self.asked_to_quit is not None:
+            self.asked_to_quit()
             return True
-        return super().eventFilter(watched, event)
+        return super().event(event)
 
 
 def open_window(
@@ -93,9 +98,7 @@ def open_window(
     _check_display()
     paths = Paths.from_environment()
     _log_to_file(paths)
-    qt = QApplication.instance() or QApplication(sys.argv[:1])
-    if not isinstance(qt, QApplication):
-        raise TypeError("Qt runs already without windows")
+    qt = Application(sys.argv[:1])
     qt.setApplicationName("Dost")
     qt.setDesktopFileName("dost")
     qt.setWindowIcon(icons.app_icon())
@@ -128,7 +131,7 @@ def _told_running(paths: Paths, *, toggle: bool, ask: bool, hidden: bool, link: 
     return told
 
 
-async def _main(qt: QApplication, paths: Paths, *, samples: bool, ask: bool, hidden: bool, link: str) -> None:
+async def _main(qt: Application, paths: Paths, *, samples: bool, ask: bool, hidden: bool, link: str) -> None:
     app = App(paths)
     faults = FaultFile(paths)
     left = faults.begin()
@@ -137,8 +140,7 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool, ask: bool, hid
     instance.asked_to_toggle.connect(app.presence.toggle)
     instance.asked_to_ask.connect(app.quick_ask.toggle)
     instance.asked_to_open.connect(app.open_link)
-    quit_filter = _QuitFilter(app)
-    qt.installEventFilter(quit_filter)
+    qt.asked_to_quit = app.close
     try:
         with _errors_shown(app):
             app.start(hidden=hidden)
@@ -153,7 +155,7 @@ async def _main(qt: QApplication, paths: Paths, *, samples: bool, ask: bool, hid
             await app.until_closed()
     finally:
         QuitGuard(spared=app.heir.pid if app.heir else None).begin()
-        qt.removeEventFilter(quit_filter)
+        qt.asked_to_quit = None
         instance.close()
         await app.stop()
         faults.end()

@@ -77,3 +77,21 @@ def test_d02_without_a_tray_a_hidden_start_is_seen_a_second_start_brings_it_back
     )
     assert (said["VISIBLE"], said["HIDDEN"], said["SECOND"]) == ("True", "True", "0")
     assert read_endpoint(paths.endpoint_file) is None
+
+
+def test_the_systems_wish_to_quit_ends_everything_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = make_profile(tmp_path, monkeypatch, desk=entry(tools=[tool("hang")]))
+    said = drive(
+        """
+        from PySide6.QtCore import QEvent
+
+        await until(lambda: app.live.tools)
+        say("CHILDREN", " ".join(str(one.pid) for one in psutil.Process().children(recursive=True)))
+        QApplication.sendEvent(QApplication.instance(), QEvent(QEvent.Type.Quit))
+        """
+    )
+    children = [int(pid) for pid in said["CHILDREN"].split()]
+    assert children
+    assert [pid for pid in children if psutil.pid_exists(pid)] == []
+    assert read_endpoint(paths.endpoint_file) is None
+    assert "took longer than" not in (paths.logs / "window.log").read_text(encoding="utf-8")
