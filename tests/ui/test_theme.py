@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -8,11 +9,14 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
 
-from dost_ui import theme
+import dost_ui
+from dost_ui import gallery_conversations, samples, theme
+from dost_ui.conversation_list import ConversationList
 from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.spacing import sheet_pads
 from dost_ui.stylesheet import stylesheet
+from dost_ui.tools_page import ToolsPage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -118,6 +122,38 @@ def test_a_compact_theme_has_lower_rows_and_less_room(qapp: QApplication, qtbot:
     assert inner.contentsMargins().left() < before[1].left()
     theme.apply(qapp, "light")
     assert (outer.contentsMargins(), inner.contentsMargins()) == before
+
+
+def test_the_lists_of_tools_and_of_conversations_are_compact_too(qapp: QApplication, qtbot: QtBot) -> None:
+    tools, talks = ToolsPage(), ConversationList()
+    tools.set_tools(tuple(samples.tools(20).values()))
+    talks.set_conversations(gallery_conversations.conversations())
+    rows = (tools.view, tools.view.model()), (talks.view, talks.model)
+    for page in (tools, talks):
+        qtbot.addWidget(page)
+        page.resize(900, 600)
+        with qtbot.waitExposed(page):
+            page.show()
+
+    def heights() -> list[int]:
+        return [view.visualRect(model.index(0, 0)).height() for view, model in rows]
+
+    usual = heights()
+    theme.apply(qapp, "light", density="compact")
+    qtbot.waitUntil(lambda: all(now < before for now, before in zip(heights(), usual, strict=True)))
+    theme.apply(qapp, "light")
+    qtbot.waitUntil(lambda: heights() == usual)
+
+
+def test_no_list_has_rows_of_a_height_of_its_own() -> None:
+    folder = Path(dost_ui.__path__[0])
+    hints = {
+        file.name: hint
+        for file in sorted(folder.glob("*.py"))
+        for hint in re.findall(r"def sizeHint\(self, option.*?\n\n", file.read_text("utf-8"), re.S)
+    }
+    assert len(hints) > 8
+    assert {name for name, hint in hints.items() if ".row(" not in hint and "super()" not in hint} <= {"row_ground.py"}
 
 
 def test_rows_grow_with_the_text() -> None:

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFocusEvent, QKeyEvent
 
-_ROW_PX = 33
 _MARGIN_PX = 11
 
 
@@ -43,7 +42,7 @@ class _Delegate(QStyledItemDelegate):
     """Paints headings and titles; all rows are as high, so that 2,000 cost as much as the 20 that are seen."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
-        return QSize(80, theme.active().scaled(_ROW_PX))
+        return QSize(80, theme.active().row("conversation"))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

@@ -23,7 +23,8 @@ _ROWS_PX: Mapping[str, tuple[int, int]] = {
     "candidate": (33, 27),  # tables
     "usage": (32, 26),
     "compare": (33, 27),
-    "tool": (54, 44),  # lists with two lines
+    "conversation": (33, 27),
+    "tool": (46, 40),  # lists with two lines
     "connection": (56, 46),
     "turn": (46, 40),
     "skill-card": (74, 62),  # three lines

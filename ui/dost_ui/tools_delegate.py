@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 _BOX_PX = 15
-_ROW_PX = 46
+_LINES_PX = 38
+"""Of both lines of a row together."""
 
 
 class ToolsDelegate(QStyledItemDelegate):
@@ -39,7 +40,7 @@ class ToolsDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt
         """The same for every row."""
-        return QSize(160, theme.active().scaled(_ROW_PX))
+        return QSize(160, theme.active().row("tool"))
 
     def arrow_rect(self, row: QRect) -> QRect:
         """Where the arrow of a server's row is."""
@@ -137,7 +138,8 @@ def _paint_server(painter: QPainter, box: QRect, row: ServerRow) -> None:
 
 def _paint_tool(painter: QPainter, box: QRect, info: ToolInfo) -> None:
     now = theme.active()
-    inner = box.adjusted(0, now.scaled(4), 0, -now.scaled(4))
+    margin = max((box.height() - now.scaled(_LINES_PX)) // 2, 0)
+    inner = box.adjusted(0, margin, 0, -margin)
     half = inner.height() // 2
     decided = tr("never") if info.choice.banned else (tr("always") if info.choice.pinned else "")
     small = QFontMetrics(now.font("small"))
