@@ -34,11 +34,19 @@ RETRY_S = 2.0
 """Between two attempts to reach or start a service."""
 
 
+def starting(status: ServiceStatus) -> bool:
+    """Whether a server has neither come up nor failed yet."""
+    return any(server.state in {ServerState.RESOLVING, ServerState.STARTING} for server in status.servers)
+
+
+def offered(status: ServiceStatus) -> int:
+    """How many tools the servers offer that can be used."""
+    return sum(server.tools for server in status.servers if server.usable)
+
+
 def settled(status: ServiceStatus) -> bool:
     """Whether every server has come up or failed, and all their tools are indexed."""
-    starting = any(server.state in {ServerState.RESOLVING, ServerState.STARTING} for server in status.servers)
-    offered = sum(server.tools for server in status.servers if server.usable)
-    return not starting and not status.index.building and status.index.tools >= offered
+    return not starting(status) and not status.index.building and status.index.tools >= offered(status)
 
 
 class Live(QObject):

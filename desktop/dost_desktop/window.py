@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 from dost_desktop.app import App
 from dost_desktop.crash import FaultFile
 from dost_desktop.garbage import keep_what_is_here
-from dost_desktop.live import settled
+from dost_desktop.live import offered, settled, starting
 from dost_desktop.loop import run
 from dost_desktop.quit_guard import QuitGuard
 from dost_desktop.single_instance import (
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from dost_desktop.live import Live
-    from dost_engine.types import ServiceStatus
+    from dost_engine.types import ServiceStatus, ToolInfo
 
 log = logging.getLogger(__name__)
 
@@ -162,10 +162,12 @@ async def _main(qt: Application, paths: Paths, *, samples: bool, ask: bool, hidd
 
 
 def keep_as_it_comes(live: Live) -> None:
-    """Leave what comes with the start out of later collections, in two steps.
+    """Leave what comes with the start out of later collections, in three steps.
 
-    The first status means that the engine is imported; when everything has settled, so is what speaks to the servers,
-    and the first catalogue and its index are there. All of that together makes a full collection ten times as long.
+    The first status means that the engine is imported. When every server that starts has come up or failed, what
+    speaks to them and the first catalogue are there: indexing it may take minutes, and a full collection in between
+    would walk through all its tools. When everything has settled, so is the index. All of that together makes a full
+    collection ten times as long.
     """
 
     def look(status: ServiceStatus) -> None:
@@ -173,8 +175,14 @@ def keep_as_it_comes(live: Live) -> None:
             live.status_changed.disconnect(look)
             keep_what_is_here()
 
+    def count(tools: tuple[ToolInfo, ...]) -> None:
+        if tools and live.status is not None and len(tools) >= offered(live.status) and not starting(live.status):
+            live.tools_changed.disconnect(count)
+            keep_what_is_here()
+
     live.status_changed.connect(keep_what_is_here, Qt.ConnectionType.SingleShotConnection)
     live.status_changed.connect(look)
+    live.tools_changed.connect(count)
 
 
 @contextlib.contextmanager

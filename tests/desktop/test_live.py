@@ -12,7 +12,7 @@ import pytest
 from dost_desktop.connection import Connection
 from dost_desktop.live import Live, settled
 from dost_desktop.window import keep_as_it_comes
-from dost_engine.types import IndexStatus, ModelState, ServerState, ServerStatus, ServiceStatus
+from dost_engine.types import IndexStatus, ModelState, ServerState, ServerStatus, ServiceStatus, Tool, ToolInfo
 from support.window_world import make_profile
 
 if TYPE_CHECKING:
@@ -75,3 +75,33 @@ def test_what_a_start_brings_is_looked_at_no_more_and_what_comes_later_is(
     live.status_changed.emit(replace(starting, pid=2))
     live.status_changed.emit(status())
     assert gc.get_freeze_count() < second + len(later) / 2
+
+
+@pytest.mark.usefixtures("thawed", "qtbot")
+def test_the_first_whole_catalogue_is_looked_at_no_more_while_it_is_indexed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_host() -> EngineThread:
+        raise AssertionError("nobody asks")
+
+    live = Live(Connection(make_profile(tmp_path, monkeypatch), no_host))
+    keep_as_it_comes(live)
+
+    def come(tools: int, *servers: ServerStatus) -> int:
+        """What is left out after so many tools came."""
+        live.status = status(*servers, building=True)
+        live.status_changed.emit(live.status)
+        live.tools_changed.emit(
+            tuple(ToolInfo(Tool(f"office/{at}", "office", str(at)), f"t{at}", 1) for at in range(tools))
+        )
+        return gc.get_freeze_count()
+
+    up = server(ServerState.READY, tools=2)
+    first = come(1, server(ServerState.STARTING))
+    came = [[at] for at in range(1000)]  # as the catalogue does
+    assert come(2, up, server(ServerState.STARTING)) < first + len(came) / 2, "another server starts"
+    assert come(1, up) < first + len(came) / 2, "not all tools are there"
+    second = come(2, up)
+    assert second > first + len(came) / 2
+    later = [[at] for at in range(1000)]
+    assert come(2, up) < second + len(later) / 2
