@@ -36,6 +36,7 @@ _WIDTHS_PX = {
 _FACTOR_PX = 92
 _VERDICT_PX = 150
 _NARROW_PX = {Column.TOOL: 160, Column.MEANING: 84, Column.WORDS: 84}
+_SOURCE_FROM_PX = 540  # below, the bars alone say which arm found a tool, and the verdict keeps its room
 _NARROWEST_PX = {Column.TOOL: 132, Column.SOURCE: 130, Column.MEANING: 66, Column.WORDS: 66}
 
 
@@ -60,6 +61,7 @@ class CandidateTable(QTableView):
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
         self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.setAccessibleName(tr("Candidates"))
@@ -91,12 +93,13 @@ class CandidateTable(QTableView):
         last = self.candidates.columnCount() - 1
         if last >= Column.VERDICT and header.visualIndex(Column.VERDICT) != last:
             header.moveSection(header.visualIndex(Column.VERDICT), last)
-        tight = room < now.scaled(700)
-        less = _NARROWEST_PX if room < now.scaled(620) else _NARROW_PX if room < now.scaled(820) else {}
+        tight, narrowest = room < now.scaled(790), room < now.scaled(690)
+        less = _NARROWEST_PX if narrowest else _NARROW_PX if room < now.scaled(820) else {}
         factors = len(self.candidates.factors())
         self.setColumnHidden(Column.WORDS_RANK, tight)
         self.setColumnHidden(Column.MEANING_RANK, tight)
-        self.setColumnHidden(Column.FUSED, not self.candidates.has_fused())
+        self.setColumnHidden(Column.FUSED, narrowest or not self.candidates.has_fused())
+        self.setColumnHidden(Column.SOURCE, room < now.scaled(_SOURCE_FROM_PX))
         self.setColumnHidden(Column.TOKENS, room < now.scaled(1000 + factors * _FACTOR_PX))
         for column, width in _WIDTHS_PX.items():
             self.setColumnWidth(column, now.scaled(less.get(column, width)))

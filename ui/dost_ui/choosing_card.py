@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -126,10 +126,15 @@ class ChoosingCard(QFrame):
 
     def _make_choice(self, name: str, title: str, values: tuple[tuple[str, str], ...]) -> QWidget:
         holder = QWidget()
-        line = FlowLayout(holder, gap_px=18)
+        both = QHBoxLayout(holder)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.setSpacing(18)
         label = PlainLabel(title)
         label.setMinimumWidth(180)
-        line.addWidget(label)
+        both.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+        buttons = QWidget()
+        both.addWidget(buttons, 1)
+        line = FlowLayout(buttons, gap_px=18)
         group = self._groups[name] = QButtonGroup(self)
         for at, (_, words) in enumerate(values):
             button = QRadioButton(tr(words))

@@ -130,8 +130,13 @@ class ServersPage(QFrame):
     def set_servers(self, servers: tuple[ServerStatus, ...]) -> None:
         """Other states. The selected server stays selected."""
         self.model.set_servers(servers)
-        ready = sum(server.usable for server in servers)
-        self.header.set_note(tr("{ready} of {count} ready", ready=ready, count=len(servers)) if servers else "")
+        ready, count = (wording.number(how_many) for how_many in (sum(one.usable for one in servers), len(servers)))
+        self.header.set_note(tr("{ready} of {count} ready", ready=ready, count=count) if servers else "")
+        kind = "primary" if servers else ""  # the empty page has one of its own
+        if self.add_button.property("kind") != kind:
+            self.add_button.setProperty("kind", kind)
+            self.add_button.style().unpolish(self.add_button)
+            self.add_button.style().polish(self.add_button)
         if not servers:
             self.detail.clear()
             self._state.show_state(

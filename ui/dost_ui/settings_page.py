@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFormLayout,
@@ -39,6 +39,7 @@ from dost_ui.translation import marked, tr
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
 
+_WIDEST_PX = 820
 _SAVED = marked("Saved.")
 _KEEPING = marked("Putting the key into the system keyring…")
 
@@ -122,7 +123,8 @@ class SettingsPage(QFrame):
         inner = QWidget()
         inner.setProperty("kind", "canvas")
         inner.setLayout(column)
-        inner.setMaximumWidth(820)
+        self._inner = inner
+        self._fit()
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -135,6 +137,16 @@ class SettingsPage(QFrame):
         outer.addWidget(PageHeader(tr("Settings")))
         outer.addWidget(scroll, 1)
         self.set_values(SettingsValues())
+
+    def _fit(self) -> None:
+        """Cards as wide as lines can be read well; they grow with the text."""
+        self._inner.setMaximumWidth(theme.active().scaled(_WIDEST_PX))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Widths follow the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_inner"):
+            self._fit()
 
     def _make_provider(self) -> QFrame:
         card, column = _card(

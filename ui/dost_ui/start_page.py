@@ -73,7 +73,7 @@ class StartPage(QWidget):
         self.set_has_servers(True)
         self.state.show_state(
             tr("The servers are starting"),
-            trn("{ready} of %n server ready.", "{ready} of %n servers ready.", servers, ready=ready),
+            trn("{ready} of %n server ready.", "{ready} of %n servers ready.", servers, ready=wording.number(ready)),
             busy=True,
         )
 

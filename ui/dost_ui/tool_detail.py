@@ -6,6 +6,7 @@ Public: ``ToolDetail``.
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from dost_engine.types import Finding, ToolInfo
     from dost_ui.tools_model import ServerRow
 
+_FIXED_TYPE = re.compile("`([^`]+)`")
 _LONGEST_CHARS = 6000
 """Of a description or schema; the dialog "Schema" has all of it."""
 
@@ -203,8 +205,8 @@ def _advice_card(finding: Finding) -> QFrame:
     column.setContentsMargins(12, 8, 12, 9)
     column.setSpacing(3)
     level = tr("Warning") if warns else tr("Advice")
-    column.addWidget(PlainLabel(f"{level}: {finding.what}", "small-warning" if warns else "small", wrap=True))
-    column.addWidget(PlainLabel(finding.write, "small-muted", wrap=True))
+    column.addWidget(PlainLabel(f"{level}: {_quoted(finding.what)}", "small-warning" if warns else "small", wrap=True))
+    column.addWidget(PlainLabel(_quoted(finding.write), "small-muted", wrap=True))
     if finding.others:
         others = ", ".join(finding.others[:3])
         more = len(finding.others) - 3
@@ -216,6 +218,11 @@ def _advice_card(finding: Finding) -> QFrame:
         column.addWidget(PlainLabel(words, "small-muted", wrap=True))
     card.setAccessibleName(f"{level}: {finding.what} {finding.write}")
     return card
+
+
+def _quoted(text: str) -> str:
+    """Names between marks for fixed type, as the terminal has them, in quotation marks."""
+    return _FIXED_TYPE.sub(r"“\1”", text)
 
 
 def _cut(text: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPoint, QRect, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSortFilterProxyModel, Qt, QTimer
 from PySide6.QtWidgets import QListView, QWidget
 
 from dost_ui.mirror import turned_point
@@ -62,6 +62,17 @@ class ToolsView(QListView):
         is_server = self._tree.server(index) is not None
         row = self.rect_of(index)
         return turned_point(delegate.switch_rect(row, is_server=is_server).center(), row)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Rows follow the text; the current one stays in sight."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.scheduleDelayedItemsLayout()
+            QTimer.singleShot(0, self._show_current)
+
+    def _show_current(self) -> None:
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
         """The arrows to the sides; the others as in any list."""

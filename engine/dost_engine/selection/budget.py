@@ -50,5 +50,5 @@ def pins_cut(
     if limits is None or not cut:
         return ()
     caps = f"{limits.max_tools} {'tool' if limits.max_tools == 1 else 'tools'}"
-    caps += f" or {limits.max_tokens} tokens" if limits.max_tokens < ANY_TOKENS else ""
+    caps += f" or {limits.max_tokens:,} tokens" if limits.max_tokens < ANY_TOKENS else ""
     return (f"Pinned, but over the limit of {caps}: {', '.join(cut)}.",)

@@ -99,7 +99,7 @@ async def test_pins_have_the_first_claim_on_limits_and_what_is_cut_is_said(polic
     assert len(ids(trace)) == 2
     assert len(left) == 1
     assert verdict(trace, *left)[0] is Verdict.OVER_LIMIT
-    assert trace.notes == (f"Pinned, but over the limit of 2 tools or 4000 tokens: {', '.join(left)}.",)
+    assert trace.notes == (f"Pinned, but over the limit of 2 tools or 4,000 tokens: {', '.join(left)}.",)
 
 
 @BY_NAME
