@@ -16,8 +16,8 @@ from dost_engine.index.vectors import NO_COSINE
 from dost_engine.selection.clauses import clauses
 from dost_engine.selection.conversation import texts_to_embed
 from dost_engine.selection.fusion import Mask, Scores
-from dost_engine.selection.recall import HITS_WITH_WORDS, Found, skipped
-from dost_engine.types import Arm, MatchedWord, StageStatus
+from dost_engine.selection.recall import HITS_WITH_WORDS, SHOWN_HITS, Found, hits_of_ranks, skipped
+from dost_engine.types import Arm, Hit, MatchedWord, StageStatus
 from dost_engine.words import message_terms
 
 if TYPE_CHECKING:
@@ -135,6 +135,7 @@ class Words:
         index: Where it searched.
         best_first: [tools]: positions in the order of the scores.
         told: The matches of the first tools, which are asked for in every turn.
+        made: The hits of the first tools, which every trace carries, by position.
     """
 
     found: Found
@@ -146,6 +147,7 @@ class Words:
     index: TextIndex | None = None
     best_first: NDArray[np.int64] | None = None
     told: Mapping[int, tuple[MatchedWord, ...]] = field(default_factory=dict)
+    made: Mapping[int, Hit] = field(default_factory=dict)
 
     def matches(self, tools: Collection[int]) -> dict[int, tuple[MatchedWord, ...]]:
         """Which words of the message and the conversation the given tools hold, as they were written."""
@@ -196,11 +198,14 @@ def score_words(conversation: Conversation, options: Ranking, snapshot: Snapshot
     smallest = float(np.nextafter(0, 1))  # one matching word suffices
     best_first = snapshot.ordered(scores)
     words = Words(skipped(Arm.TEXT, ""), scores, alone, own, terms, shown, index, best_first)
-    first = [at for at in best_first[open_to[best_first]][: options.most + HITS_WITH_WORDS].tolist() if scores[at] > 0]
-    told = words.matches(first)
+    first = best_first[open_to[best_first]][: max(SHOWN_HITS, options.most + HITS_WITH_WORDS)]
+    first = first[scores[first] > 0]
+    told = words.matches(first[: options.most + HITS_WITH_WORDS].tolist())
+    rank_of = {at: rank for rank, at in enumerate(first.tolist(), start=1)}
+    made = hits_of_ranks(Arm.TEXT, first, scores, snapshot, rank_of=rank_of, words=told)
     took_ms = (time.perf_counter() - started) * 1000
     found = Found(Arm.TEXT, note="; ".join(typos), took_ms=took_ms, searched=len(scores), floor=smallest)
-    return replace(words, found=found, told=told)
+    return replace(words, found=found, told=told, made=made)
 
 
 def _own_terms(message: str, options: Ranking, index: TextIndex) -> tuple[dict[str, float], dict[str, str], list[str]]:

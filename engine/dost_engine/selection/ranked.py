@@ -233,7 +233,16 @@ def _found(count: int, scene: Scene, allowed: Allowed, said: Said) -> tuple[Foun
     if words.index is not None:
         by_words = replace(by_words, limit=count)
         began, best_first = _began(words), words.best_first
-        by_words = found_by(by_words, words.scores, scene, allowed, began, best_first=best_first, matches=words.matches)
+        by_words = found_by(
+            by_words,
+            words.scores,
+            scene,
+            allowed,
+            began,
+            best_first=best_first,
+            matches=words.matches,
+            made=words.made,
+        )
     return by_meaning, by_words
 
 

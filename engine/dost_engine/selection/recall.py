@@ -17,6 +17,7 @@ from dost_engine.selection.scene import tools_named
 from dost_engine.types import Arm, Hit, MatchedWord, Message, Query, Role, Stage, StageStatus
 
 if TYPE_CHECKING:
+    from dost_engine.index.snapshot import Snapshot
     from dost_engine.selection.scene import Allowed, Scene
 
 SHOWN_HITS = 100
@@ -261,6 +262,7 @@ def found_by(
     *,
     best_first: _Positions | None = None,
     matches: Callable[[Sequence[int]], Mapping[int, tuple[MatchedWord, ...]]] | None = None,
+    made: Mapping[int, Hit] | None = None,
 ) -> Found:
     """What an arm found, by its scores of all tools.
 
@@ -272,6 +274,7 @@ def found_by(
         started: When the arm began, by the clock for intervals.
         best_first: All tools in the order of their scores, where that is known.
         matches: Tells which words the given tools hold, where the arm goes by words.
+        made: Hits that were made from these scores beforehand, by position.
     """
     order = scene.snapshot.ordered(scores) if best_first is None else best_first
     everything = bool(allowed.mask.all())  # in most turns, where nothing need be looked up for thousands of tools
@@ -294,7 +297,7 @@ def found_by(
     rank_of |= {at: rank for rank, at in enumerate(below.tolist(), start=found_all + 1)}
     rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
     rank_of |= {at: int(np.flatnonzero(open_to_all == at)[0]) + 1 for at in asked if allowed.mask[at]}
-    hits_of = partial(_hits, found.arm, scores=scores, scene=scene, rank_of=rank_of, words=words)
+    hits_of = partial(_hits, found.arm, scores=scores, scene=scene, rank_of=rank_of, words=words, made=made or {})
     more = [(at, hits_of(np.array([at]))[0]) for at in asked if at not in explained]
     return replace(
         found,
@@ -316,13 +319,37 @@ def _hits(
     scene: Scene,
     rank_of: Mapping[int, int],
     words: Mapping[int, tuple[MatchedWord, ...]],
+    made: Mapping[int, Hit],
 ) -> tuple[Hit, ...]:
-    """The hits of some tools, scores rounded as :func:`round_half_up` does, all in one go."""
-    tools, shown = scene.snapshot.catalog.tools, (np.floor(scores[positions] * 1000 + 0.5) / 1000).tolist()
-    return tuple(
-        Hit(tools[at].id, arm, rank_of[at], score, words.get(at, ()))
-        for at, score in zip(positions.tolist(), shown, strict=True)
+    """The hits of some tools; those that were made beforehand stay if their rank and their words are the same."""
+    at_hand = [made.get(at) for at in positions.tolist()]
+    new = np.array(
+        [
+            at
+            for at, hit in zip(positions.tolist(), at_hand, strict=True)
+            if hit is None or hit.rank != rank_of[at] or hit.words is not words.get(at, ())
+        ],
+        dtype=np.int64,
     )
+    others = hits_of_ranks(arm, new, scores, scene.snapshot, rank_of=rank_of, words=words) if len(new) else {}
+    return tuple(others[at] if at in others else made[at] for at in positions.tolist())
+
+
+def hits_of_ranks(
+    arm: Arm,
+    positions: _Positions,
+    scores: NDArray[np.float64],
+    snapshot: Snapshot,
+    *,
+    rank_of: Mapping[int, int],
+    words: Mapping[int, tuple[MatchedWord, ...]],
+) -> dict[int, Hit]:
+    """The hits of some tools by position, scores rounded as :func:`round_half_up` does, all in one go."""
+    tools, shown = snapshot.catalog.tools, (np.floor(scores[positions] * 1000 + 0.5) / 1000).tolist()
+    return {
+        at: Hit(tools[at].id, arm, rank_of[at], score, words.get(at, ()))
+        for at, score in zip(positions.tolist(), shown, strict=True)
+    }
 
 
 def _with_asked(
