@@ -32,6 +32,9 @@ class ToolsView(QListView):
         self._tree = tree
         self._proxy = QSortFilterProxyModel(self)
         self._proxy.setSourceModel(tree)
+        self._later = QTimer(self)  # ends with the view
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._show_current)
         delegate = ToolsDelegate(self)
         delegate.arrow_pressed.connect(self._set_open)
         self.setModel(self._proxy)
@@ -66,9 +69,9 @@ class ToolsView(QListView):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Rows follow the text; the current one stays in sight."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_later"):
             self.scheduleDelayedItemsLayout()
-            QTimer.singleShot(0, self._show_current)
+            self._later.start()
 
     def _show_current(self) -> None:
         if self.currentIndex().isValid():
