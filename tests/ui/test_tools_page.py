@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 
-from dost_ui import samples
+from dost_ui import samples, theme
 from dost_ui.gallery_tools import ADVICE
 from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.tools_model import WARNS
 from dost_ui.tools_page import ToolsPage
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from dost_engine.types import ToolInfo
@@ -271,3 +272,19 @@ def test_the_schema_of_the_selected_tool_is_shown(page: ToolsPage, qtbot: QtBot)
     dialog = page.findChild(SchemaDialog)
     assert dialog is not None
     assert '"description": "Name of the place."' in dialog.schema_text()
+
+
+def test_the_selected_tool_stays_in_sight_when_the_text_grows(
+    page: ToolsPage, qtbot: QtBot, qapp: QApplication
+) -> None:
+    page.set_tools(tuple(samples.tools(60).values()))
+    last = page.tree.index(14).data()
+    page.view.select(page.tree.index(14))
+    page.view.scrollTo(page.view.currentIndex())
+    theme.apply(qapp, "light", text_scale=200)
+    try:
+        box = page.view.viewport().rect()
+        qtbot.waitUntil(lambda: box.intersects(page.view.rect_of(page.tree.index(14))))
+        assert page.tree.index(page.view.currentIndex().row()).data() == last
+    finally:
+        theme.apply(qapp, "light")
