@@ -39,6 +39,7 @@ class Commands(TyperGroup):
         "audit": "dost_engine.cli.audit",
         "call": "dost_engine.cli.call",
         "eval": "dost_engine.cli.evaluate",
+        "kept": "dost_engine.cli.kept",
         "lint": "dost_engine.cli.lint",
         "model": "dost_engine.cli.model",
         "servers": "dost_engine.cli.servers",
