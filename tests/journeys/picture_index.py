@@ -12,8 +12,11 @@ TITLES = {
     "0-tools": "No server yet",
     "20-tools": "Four servers with 20 tools, and one that cannot start",
     "2000-tools": "Twenty servers with 2,000 tools; long, hostile and right-to-left names among them",
+    "german": "The pages in German",
     "states": "Dialogs and states",
 }
+_BY_PAGE = frozenset({".", "german"})
+"""Folders with one picture of a page."""
 HEAD = """# Pictures
 
 `make screenshots` takes them all: each only after its rows, texts, theme and font were asserted. The window is 1440 by
@@ -29,8 +32,8 @@ def write_index(folder: Path) -> None:
         if not files:
             continue
         lines += [f"## {title}", ""]
-        if name == ".":
-            lines += [f"- [{file.stem}]({file.name})" for file in files]
+        if name in _BY_PAGE:
+            lines += [f"- [{file.stem}]({'' if name == '.' else f'{name}/'}{file.name})" for file in files]
         else:
             pages: dict[str, list[str]] = {}
             for file in files:

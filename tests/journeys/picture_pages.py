@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from dost_desktop.app import App
 from dost_engine.settings import Paths, Provider, Settings, save_settings
 from dost_engine.types import ServerState
 from dost_ui.main_window import Page
+from dost_ui.translation import tr
 from journeys.camera import Wrong, check, words_of
 from journeys.picture_profiles import COMPLAINT, LONG_NAME, ODD_SERVER, Tools, crowd, twenty, write_profile
 from support.fake_embedder import HashEmbedder
@@ -109,7 +110,7 @@ def _chat(app: App, count: int) -> Said:
     picked = [pick.id for pick in trace.selection.picks] if trace else []
     rows = [row.pick.id for row in panel.model.rows() if row.pick]
     check(bool(picked) and sorted(rows) == sorted(picked), f"the panel's rows are {rows}, picked are {picked}")
-    return [(f"of {count:,}", panel.headline()), ("create_event", words_of(window.chat_view))]
+    return [(f"{count:,}", panel.headline()), ("create_event", words_of(window.chat_view))]
 
 
 def _inspector(app: App, count: int) -> Said:
@@ -119,7 +120,7 @@ def _inspector(app: App, count: int) -> Said:
     check(
         inspector.model.rowCount() > len(inspector.trace().selection.picks), "the table holds more than what is picked"
     )
-    return [("picked", inspector.facts()), (FIRST, inspector.line.text())]
+    return [(tr(" picked"), inspector.facts()), (FIRST, inspector.line.text())]
 
 
 def _tools(app: App, count: int) -> Said:
@@ -146,11 +147,11 @@ def _usage(app: App, count: int) -> Said:
     page = app.window.usage_page
     if count:
         check(page.table.model().rowCount() > 0, "a call was counted")
-    return [("Usage", words_of(page))]
+    return [(tr("Usage"), words_of(page))]
 
 
 def _settings(app: App, _: int) -> Said:
-    return [("Colours", words_of(app.window.settings_page))]
+    return [(tr("Colours"), words_of(app.window.settings_page))]
 
 
 def _log_is_there(app: App, count: int) -> bool:
@@ -169,11 +170,15 @@ def _tool_is_chosen(app: App, count: int) -> bool:
     page = app.window.tools_page
     if count and page.current() is None:
         page.select("calendar/create_event" if count < CROWD else f"{ODD_SERVER}/{LONG_NAME}")
-    return not count or page.current() is not None
+    return not count or (page.current() is not None and bool(page.detail.advice()))
 
 
 def _kept_is_told(app: App, _: int) -> bool:
     return "MB" in words_of(app.window.settings_page.kept) or "kB" in words_of(app.window.settings_page.kept)
+
+
+def _settings_are_there(app: App, _: int) -> bool:
+    return app.window.settings_page.choosing.isEnabled()
 
 
 def _skill_is_there(app: App, count: int) -> bool:
@@ -187,35 +192,46 @@ SHOTS = {
     "skills": Shot(Page.SKILLS, _skills, _skill_is_there),
     "servers": Shot(Page.SERVERS, _servers, _log_is_there),
     "usage": Shot(Page.USAGE, _usage, _usage_is_there),
-    "settings": Shot(Page.SETTINGS, _settings),
+    "settings": Shot(Page.SETTINGS, _settings, _settings_are_there),
     "settings-more": Shot(Page.SETTINGS, _settings, _kept_is_told, scrolled=0.5),
     "settings-end": Shot(Page.SETTINGS, _settings, _kept_is_told, scrolled=1.0),
 }
 
 
-async def take_pages(camera: Camera, home: Path) -> None:
+async def take_pages(camera: Camera, home: Path, counts: Collection[int]) -> None:
     """All pages in all looks, a new profile for each number of tools."""
     for count, servers in ((0, {}), (20, twenty()), (CROWD, crowd(CROWD))):
+        if count not in counts:
+            continue
         check(sum(map(len, servers.values())) == count, f"the profile has {count} tools")
         with model_server() as server:
             await _profile(camera, home / f"tools-{count}", servers, server)
         camera.develop()
 
 
-async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServer) -> None:
+async def take_german(camera: Camera, home: Path) -> None:
+    """All pages once in German, with twenty tools."""
+    with model_server() as server:
+        await _profile(camera, home / "german", twenty(), server, only="german")
+    camera.develop()
+
+
+async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServer, *, only: str = "") -> None:
+    """The pages of a profile; ``only`` in one look, with that name."""
     os.environ |= {"DOST_HOME": str(home), "DOST_TEST_KEY": "a-key"}
     paths, count = Paths.from_environment(), sum(map(len, servers.values()))
     write_profile(paths, servers)
-    save_settings(
-        paths.settings_file, Settings(theme="light", provider=Provider(server.base_url, "llama3.1:8b", "DOST_TEST_KEY"))
-    )
+    provider = Provider(server.base_url, "llama3.1:8b", "DOST_TEST_KEY")
+    language = "de" if only == "german" else "system"
+    save_settings(paths.settings_file, Settings(theme="light", language=language, provider=provider))
     app = App(paths, load_embedder=lambda: HashEmbedder(model_id="stand-in"))
     try:
         app.start()
         await _settled(app, count)
         if count:
             await _talk(app, server)
-        for name, look in (LOOKS | (MORE_LOOKS if count == 20 else {})).items():
+        looks = {only: LOOKS["light"]} if only else LOOKS | (MORE_LOOKS if count == 20 else {})
+        for name, look in looks.items():
             await _put_on(app, look)
             for page, shot in SHOTS.items():
                 app.window.show_page(shot.page)
@@ -224,7 +240,8 @@ async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServ
                     bar = app.window.settings_page.findChildren(QScrollArea)[0].verticalScrollBar()
                     bar.setValue(round(bar.maximum() * shot.scrolled))
                 await asyncio.sleep(0.1)  # what is asked for by the page, and painted later
-                camera.take(f"{count}-tools/{page}-{name}", app.window, dark=look.dark, texts=shot.said(app, count))
+                place = f"{only}/{page}" if only else f"{count}-tools/{page}-{name}"
+                camera.take(place, app.window, dark=look.dark, texts=shot.said(app, count))
     finally:
         await app.stop()
         app.window.deleteLater()
@@ -271,7 +288,7 @@ async def _talk(app: App, server: ModelServer) -> None:
     await until(lambda: app.chat.conversation.turns and not app.chat.busy, "the first turn")
     QTest.keyClicks(editor, SECOND)
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    await until(lambda: "Allow once" in words_of(app.window.chat_view), "the question")
+    await until(lambda: tr("Allow once") in words_of(app.window.chat_view), "the question")
     app.window.show_page(Page.INSPECTOR)
     QTest.keyClicks(app.window.inspector.line, FIRST)
     inspector = app.window.inspector

@@ -1,6 +1,6 @@
-"""Makes the pictures: those of the README, every page with 0, 20 and 2,000 tools, and dialogs and states.
+"""Makes the pictures: of the README, of every page with 0, 20 and 2,000 tools in German, of states.
 
-    python tests/journeys/screenshots.py docs/screenshots [story] [pages] [states]
+    python tests/journeys/screenshots.py docs/screenshots [story] [states] [0-tools] [20-tools] [2000-tools] [german]
 
 Run by ``make screenshots``. Starts a display of its own (Xvfb). The story of the README is driven by the keys and the
 mouse of that display (xdotool), on real servers and with the real model. Each picture is taken only after what it is
@@ -34,7 +34,7 @@ from dost_ui.main_window import Page
 from dost_ui.turn_model import spoken
 from journeys.camera import Camera, Wrong, check
 from journeys.picture_index import write_index
-from journeys.picture_pages import take_pages
+from journeys.picture_pages import take_german, take_pages
 from journeys.picture_profiles import COMPLAINT, FAILS
 from journeys.picture_scenes import take_scenes
 from support.window_world import servers_ready, until
@@ -188,11 +188,15 @@ def add_server(servers_file: Path, name: str, entry: dict[str, object]) -> None:
 def main() -> int:
     """Take the pictures. Returns the exit code."""
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/screenshots")
-    wanted = sys.argv[2:] or ["story", "pages", "states"]
+    wanted = sys.argv[2:] or ["story", "states", "0-tools", "20-tools", "2000-tools"]
     for program, package in (("Xvfb", "xvfb"), ("xdotool", "xdotool")):
         check(shutil.which(program) is not None, f"{program} is missing: install the package {package}.")
     with tempfile.TemporaryDirectory() as home, display() as name:
-        os.environ |= {"DISPLAY": name, "QT_QPA_PLATFORM": "xcb", "DOST_LANGUAGE": "en"}
+        os.environ |= {
+            "DISPLAY": name,
+            "QT_QPA_PLATFORM": "xcb",
+            "DOST_LANGUAGE": "de" if wanted == ["german"] else "en",
+        }
         camera = Camera(folder, print)
         qt = QApplication(["dost"])
         qt.setQuitOnLastWindowClosed(False)
@@ -202,8 +206,10 @@ def main() -> int:
         if "states" in wanted:
             take_scenes(camera, qt)
             camera.develop()
-        if "pages" in wanted:
-            run(qt, take_pages(camera, Path(home)))
+        if counts := [count for count in (0, 20, 2_000) if f"{count}-tools" in wanted]:
+            run(qt, take_pages(camera, Path(home), counts))
+        if "german" in wanted:
+            run(qt, take_german(camera, Path(home)))
         write_index(folder)
     return 0
 
