@@ -53,8 +53,6 @@ def window(qapp: QApplication) -> Iterator[MainWindow]:
     before = QAccessible.isActive()
     QAccessible.setActive(True)  # as with a screen reader: without one Qt does not follow changes of models
     made = MainWindow()
-    for page in Page:
-        made.make(page)
     made.resize(1440, 900)
     made.show()
     yield made

@@ -14,7 +14,7 @@ from dost_ui import theme
 from dost_ui.gallery import SCENES
 from dost_ui.main_window import MainWindow, Page
 from dost_ui.palettes import contrast
-from dost_ui.parts import tab_stops
+from support.tab_order import tab_stops
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

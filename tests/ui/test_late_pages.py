@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from dost_ui import theme
 from dost_ui.main_window import MainWindow, Page
-from dost_ui.parts import tab_stops
+from support.tab_order import tab_stops
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot

@@ -22,6 +22,7 @@ from dost_ui.answer_view import AnswerView
 from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, SentTools, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
 from dost_ui.link_question import ask_for_link
+from dost_ui.parts import stops_of
 from dost_ui.question import words_of
 from dost_ui.spoken import announce
 from dost_ui.start_page import StartPage
@@ -230,7 +231,7 @@ class ChatView(QWidget):
             self.add_card(call_id, tool, server, call.arguments)
         card = self._cards[call_id]
         before = self._last_stops.get(card, self.scroller)
-        for stop in _tab_stops(card.ask(call)):
+        for stop in stops_of(card.ask(call)):
             QWidget.setTabOrder(before, stop)
             self._last_stops[card] = before = stop
         self.announced.emit(
@@ -333,7 +334,7 @@ class ChatView(QWidget):
     def _put_into_tab_order(self, widget: QWidget) -> None:
         """Behind what stands above it; Qt would put it behind everything in the window."""
         before = next(reversed(self._last_stops.values()), self.scroller)
-        for stop in _tab_stops(widget):
+        for stop in stops_of(widget):
             QWidget.setTabOrder(before, stop)
             self._last_stops[widget] = before = stop
 
@@ -380,8 +381,3 @@ def _scrolling(page: QWidget) -> QScrollArea:
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the control that has the focus
     return area
-
-
-def _tab_stops(widget: QWidget) -> list[QWidget]:
-    """What Tab reaches in it, the widget itself included, in the order in which it was made."""
-    return [one for one in (widget, *widget.findChildren(QWidget)) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]

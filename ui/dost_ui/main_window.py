@@ -23,7 +23,7 @@ from dost_ui.keep_switch import KeepSwitch
 from dost_ui.labels import PlainLabel
 from dost_ui.model_card import ModelCard
 from dost_ui.page_header import PageHeader
-from dost_ui.parts import Parts, put_last, tab_stops
+from dost_ui.parts import Parts, first_stop, put_last
 from dost_ui.sidebar import Page, Sidebar
 from dost_ui.splitters import set_sizes
 from dost_ui.status_bar import StatusBar
@@ -277,7 +277,7 @@ class MainWindow(QMainWindow):
     def _begin(self) -> QWidget:
         """Where one types on the page in front, or begins."""
         begin: dict[Page, Callable[[], QWidget]] = {
-            Page.CHAT: lambda: self.composer,
+            Page.CHAT: lambda: self.composer.editor,
             Page.INSPECTOR: lambda: self.inspector.line,
             Page.TOOLS: lambda: self.tools_page.search,
             Page.SKILLS: lambda: self.skills_page.search,
@@ -390,10 +390,9 @@ class MainWindow(QMainWindow):
     def _first(self) -> QWidget:
         """What takes the focus where one begins on the page in front."""
         begin = self._begin()
-        proxy = begin.focusProxy() or begin
-        if proxy.focusPolicy() != Qt.FocusPolicy.NoFocus and proxy.isVisible():
-            return proxy
-        return next((one for one in tab_stops(self._pages[self.page()])), proxy)
+        if begin.focusPolicy() != Qt.FocusPolicy.NoFocus and begin.isVisible():
+            return begin
+        return first_stop(self._pages[self.page()]) or begin
 
     def _draw_anew(self) -> None:
         for widget in (self, *self.findChildren(QWidget)):

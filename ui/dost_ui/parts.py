@@ -1,6 +1,6 @@
 """Going round the parts of a window by a key.
 
-Public: ``Parts``, ``tab_stops``, ``put_before``, ``put_last``, ``give_back``.
+Public: ``Parts``, ``stops_of``, ``first_stop``, ``put_last``, ``give_back``.
 """
 
 from __future__ import annotations
@@ -12,9 +12,6 @@ from itertools import pairwise
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
-
-_MOST = 5000
-"""Widgets in the chain of a window, at most: far more than there can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,37 +85,23 @@ def _takes(part: QWidget, target: QWidget | None) -> bool:
     return target.isVisible() and target.isEnabled() and _holds(part, target)
 
 
-def tab_stops(part: QWidget) -> list[QWidget]:
-    """What Tab reaches in a part right now, in its order."""
-    return [stop for stop in _stops(part) if _takes(part, stop)]
+def stops_of(part: QWidget) -> list[QWidget]:
+    """What Tab can ever reach in a part, itself included, in the order in which it was made.
+
+    Not by ``nextInFocusChain`` or ``focusProxy``: PySide takes what a widget returns so for its child, and declares it
+    dead together with that widget.
+    """
+    return [one for one in (part, *part.findChildren(QWidget)) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
 
 
-def _stops(part: QWidget) -> list[QWidget]:
-    """What Tab can ever reach in a part, whether it can now or not, in its order."""
-    stops: list[QWidget] = []
-    widget = part.nextInFocusChain()
-    for _ in range(_MOST):
-        if widget is None or widget is part:
-            break
-        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None and _holds(part, widget):
-            stops.append(widget)
-        widget = widget.nextInFocusChain()
-    return stops
-
-
-def put_before(next_one: QWidget, widget: QWidget) -> None:
-    """Let Tab reach a widget that was made late just before another one: new ones come last in a window."""
-    before = next_one.previousInFocusChain()
-    while before is not None and before is not next_one:
-        if before is not widget and before.focusPolicy() & Qt.FocusPolicy.TabFocus and before.focusProxy() is None:
-            QWidget.setTabOrder(before, widget)  # Qt does nothing where one of the two takes no focus
-            return
-        before = before.previousInFocusChain()
+def first_stop(part: QWidget) -> QWidget | None:
+    """What of a part takes the focus first right now, or None."""
+    return next((stop for stop in stops_of(part) if _takes(part, stop)), None)
 
 
 def put_last(parts: Sequence[QWidget], made: QWidget) -> None:
     """Let Tab reach these parts of the window, in this order, after another one that was made late."""
-    stops = [*_stops(made)[-1:], *(stop for part in parts for stop in _stops(part))]
+    stops = [*stops_of(made)[-1:], *(stop for part in parts for stop in stops_of(part))]
     for before, after in pairwise(stops):
         QWidget.setTabOrder(before, after)
 

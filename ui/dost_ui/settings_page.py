@@ -31,7 +31,7 @@ from dost_ui.labels import PlainLabel
 from dost_ui.language_card import LanguageCard
 from dost_ui.look_card import LookCard
 from dost_ui.page_header import PageHeader
-from dost_ui.parts import put_before
+from dost_ui.parts import stops_of
 from dost_ui.presence_card import PresenceCard
 from dost_ui.skills_card import SkillsCard
 from dost_ui.translation import marked, tr
@@ -240,11 +240,13 @@ class SettingsPage(QFrame):
         """Name and place of files, shown to be copied."""
         while self._paths.rowCount():
             self._paths.removeRow(0)
+        before = stops_of(self.presence)[-1]  # Qt puts new ones last in the window
         for name, place in rows:
             label = PlainLabel(place, "fixed-muted", wrap=True)
             label.make_selectable()
             self._paths.addRow(PlainLabel(name, "small"), label)
-            put_before(self.diagnostics_button, label)
+            QWidget.setTabOrder(before, label)
+            before = label
 
     def set_key_state(self, state: KeyState, detail: str = "") -> None:
         """Where the key of the saved address comes from; see ``KeyState``."""
