@@ -50,6 +50,7 @@ class ToolDetail(QScrollArea):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._server = ""
+        self._what: tuple[object, ...] = ()
         self.setAccessibleName(tr("The tool"))
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -90,6 +91,8 @@ class ToolDetail(QScrollArea):
 
     def show_nothing(self, tools: Sequence[ToolInfo] = ()) -> None:
         """No row is selected: what there is to say of all tools."""
+        if self._shows("all", tools):
+            return
         servers = len({info.tool.server for info in tools})
         counted = trn("%n tool", "%n tools", len(tools))
         facts = trn("{tools} of %n server", "{tools} of %n servers", servers, tools=counted) if tools else ""
@@ -113,6 +116,8 @@ class ToolDetail(QScrollArea):
             told: What is said of them by tool id; None while nobody knows.
         """
         self._server = row.name
+        if self._shows(row.name, server_words(row), tools, told):
+            return
         self._show_head(
             wording.server_label(row.name), server_words(row), tr("Its switch is that of all its tools."), ()
         )
@@ -125,6 +130,8 @@ class ToolDetail(QScrollArea):
 
     def show_tool(self, info: ToolInfo, *, renewing: bool = False) -> None:
         """A tool is selected; ``renewing``: the list came anew, what is being typed about it stays."""
+        if self._shows(info) and renewing:
+            return
         facts = " · ".join(
             [
                 wording.isolated(wording.server_label(info.tool.server)),
@@ -167,6 +174,14 @@ class ToolDetail(QScrollArea):
     def facts(self) -> str:
         """The line of facts."""
         return self._facts.text()
+
+    def _shows(self, *what: object) -> bool:
+        """Whether just this is shown already; from here on it is. A filter selects the same again with every key."""
+        same = len(what) == len(self._what) and all(
+            new is old or (isinstance(new, str) and new == old) for new, old in zip(what, self._what, strict=True)
+        )
+        self._what = what
+        return same
 
     def about(self) -> str:
         """The description."""

@@ -55,6 +55,7 @@ class ToolsPage(QFrame):
         self._tools: tuple[ToolInfo, ...] = ()
         self._chosen = ""  # id of the tool whose detail is shown, also while the filter hides its row
         self._server = ""  # the one whose own row is selected
+        self._by_id: dict[str, ToolInfo] = {}
         self._renewing = False
         self._of_server: tuple[str, tuple[ToolInfo, ...]] | None = None  # the tools of one, while they are the same
         self._advice: dict[str, tuple[dict[str, tuple[Finding, ...]], str]] = {}
@@ -115,6 +116,7 @@ class ToolsPage(QFrame):
     def set_tools(self, tools: tuple[ToolInfo, ...]) -> None:
         """Other tools. The selected one stays selected, and what is being typed about it stays."""
         self._tools, self._of_server = tools, None
+        self._by_id = {info.tool.id: info for info in tools}
         self._renewing = True
         self.tree.set_tools(tools)
         self._keep_place()
@@ -151,7 +153,7 @@ class ToolsPage(QFrame):
     def current(self) -> ToolInfo | None:
         """The selected tool."""
         found = self.tree.info(self.view.current())
-        return found if found is not None else next((one for one in self._tools if one.tool.id == self._chosen), None)
+        return found if found is not None else self._by_id.get(self._chosen)
 
     def shown_server(self) -> str:
         """The server whose row, or whose tool, is selected; empty where none is."""
@@ -210,6 +212,8 @@ class ToolsPage(QFrame):
         other = (info.tool.id if info is not None else "") != self._chosen
         self._chosen = info.tool.id if info is not None else ""
         self._server = server.name if server is not None else ""
+        if server is not None and server.name not in self._advice and not self._renewing:
+            self.advice_requested.emit(server.name)  # a person chose it: to look at many tools takes the engine seconds
         self._show_current(other=other)
 
     def _show_current(self, *, other: bool = False) -> None:
@@ -226,8 +230,6 @@ class ToolsPage(QFrame):
         self._update_buttons()
 
     def _show_server(self, row: ServerRow) -> None:
-        if row.name not in self._advice:
-            self.advice_requested.emit(row.name)
         if self._of_server is None or self._of_server[0] != row.name:
             self._of_server = row.name, tuple(info for info in self._tools if info.tool.server == row.name)
         told, note = self._advice.get(row.name, ({}, "not asked"))

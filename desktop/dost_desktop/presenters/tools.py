@@ -52,9 +52,9 @@ class ToolsPresenter:
             self._page.forget_advice()
 
     def _page_shown(self, page: str) -> None:
-        server = self._page.shown_server()
-        if page == Page.TOOLS and server:
-            self._want_advice(server)
+        info = self._page.current()  # not the first row, a server's: looking at all its tools takes the engine seconds
+        if page == Page.TOOLS and info is not None:
+            self._want_advice(info.tool.server)
 
     def _want_advice(self, server: str) -> None:
         name = f"advice on {server}"
