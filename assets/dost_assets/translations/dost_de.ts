@@ -6249,7 +6249,7 @@ gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
       <source>Advice</source>
-      <translation>Hinweise</translation>
+      <translation>Hinweis</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
