@@ -207,6 +207,7 @@ class App:
 
     async def stop(self) -> None:
         """End all work and, if it is ours, the service. Nothing is left when this returns."""
+        self._closed.set()  # a window that was never painted does not look for a service any more
         layout = layout_of(self.window) if self.window.windowHandle() else None  # else it was never shown
         self.presence.stop()
         self.window.hide()
