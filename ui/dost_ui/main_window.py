@@ -7,12 +7,11 @@ Public: ``MainWindow``, ``Page``. The parts are attributes: ``sidebar``, ``chat_
 
 from __future__ import annotations
 
-from contextlib import nullcontext
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from dost_ui import theme
 from dost_ui.chat_view import SIDE_PX, ChatView
@@ -21,11 +20,11 @@ from dost_ui.composer import Composer
 from dost_ui.icons import app_icon, icon
 from dost_ui.keep_switch import KeepSwitch
 from dost_ui.labels import PlainLabel
+from dost_ui.late_pages import LatePages
 from dost_ui.model_card import ModelCard
 from dost_ui.page_header import PageHeader
 from dost_ui.parts import Parts, first_stop, put_last
 from dost_ui.sidebar import Page, Sidebar
-from dost_ui.splitters import set_sizes
 from dost_ui.status_bar import StatusBar
 from dost_ui.translation import tr
 from dost_ui.turn_panel import TurnPanel
@@ -36,36 +35,21 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 
-    from dost_ui.inspector import Inspector
-    from dost_ui.servers_page import ServersPage
-    from dost_ui.settings_page import SettingsPage
-    from dost_ui.skills_page import SkillsPage
-    from dost_ui.tools_page import ToolsPage
-    from dost_ui.usage_page import UsagePage
 
 __all__ = ["MainWindow", "Page"]
-
-P = TypeVar("P", bound=QWidget)
-
-_DEEP = frozenset({Page.INSPECTOR})
-"""Pages of so many widgets in widgets that styling the whole window anew is cheaper than styling each as it is put."""
 
 _FOLD_BELOW_PX = 1100
 _PANEL_PX = 372
 
 
-class MainWindow(QMainWindow):
+class MainWindow(LatePages):
     """Sidebar, page, panel, status line.
-
-    The chat is there from the start; every other page is made when it is first asked for, by its attribute or by
-    being shown: most of what there is to make and to style is not seen when the window opens.
 
     Under 1,100 px the sidebar folds to icons, and the panel, when it is opened, slides over the chat.
 
     Signals:
         painted: The window is seen for the first time.
         closing: A person closes the window; it stays until whoever listens hides it.
-        page_made: A page (a ``Page`` value) is there from now on, and is to be filled and listened to.
         page_shown: A page came to the front (a ``Page`` value).
         new_conversation: Start over.
         inspect_requested: The inspector shows the message of a turn (its id); its history is wanted too.
@@ -73,12 +57,10 @@ class MainWindow(QMainWindow):
     Attributes:
         commands: What can be done, with its keys.
         parts: What the focus goes round by a key.
-        later_sizes: Sizes of the splitters of pages that are not made yet, by the splitter's name.
     """
 
     painted = Signal()
     closing = Signal()
-    page_made = Signal(str)
     page_shown = Signal(str)
     new_conversation = Signal()
     inspect_requested = Signal(str)
@@ -100,92 +82,16 @@ class MainWindow(QMainWindow):
         self.model_card = ModelCard()
         self.turn_panel = TurnPanel()
         self.status_bar = StatusBar()
-        self._stack = QStackedWidget()
-        self._pages: dict[Page, QWidget] = {Page.CHAT: self._make_chat()}
+        self._pages[Page.CHAT] = self._make_chat()
         self._stack.addWidget(self._pages[Page.CHAT])
-        self.later_sizes: dict[str, tuple[int, ...]] = {}
         self._root = self._assemble()
         self.setCentralWidget(self._root)
         self._connect()
         self.show_page(Page.CHAT)
 
-    # ----------------------------------------------------------------------------------------------- pages
-
-    @property
-    def inspector(self) -> Inspector:
-        """What would be picked for a message, and why."""
-        from dost_ui.inspector import Inspector
-
-        return self._made(Page.INSPECTOR, Inspector)
-
-    @property
-    def tools_page(self) -> ToolsPage:
-        """All tools."""
-        from dost_ui.tools_page import ToolsPage
-
-        return self._made(Page.TOOLS, ToolsPage)
-
-    @property
-    def skills_page(self) -> SkillsPage:
-        """All skills."""
-        from dost_ui.skills_page import SkillsPage
-
-        return self._made(Page.SKILLS, SkillsPage)
-
-    @property
-    def servers_page(self) -> ServersPage:
-        """All servers."""
-        from dost_ui.servers_page import ServersPage
-
-        return self._made(Page.SERVERS, ServersPage)
-
-    @property
-    def usage_page(self) -> UsagePage:
-        """What was called and saved."""
-        from dost_ui.usage_page import UsagePage
-
-        return self._made(Page.USAGE, UsagePage)
-
-    @property
-    def settings_page(self) -> SettingsPage:
-        """What can be set."""
-        from dost_ui.settings_page import SettingsPage
-
-        return self._made(Page.SETTINGS, SettingsPage)
-
-    def is_made(self, page: Page) -> bool:
-        """Whether a page was asked for already."""
-        return page in self._pages
-
-    def make(self, page: Page) -> QWidget:
-        """The page, which is made where it is not there yet."""
-        makers: dict[Page, Callable[[], QWidget]] = {
-            Page.CHAT: lambda: self._pages[Page.CHAT],
-            Page.INSPECTOR: lambda: self.inspector,
-            Page.TOOLS: lambda: self.tools_page,
-            Page.SKILLS: lambda: self.skills_page,
-            Page.SERVERS: lambda: self.servers_page,
-            Page.USAGE: lambda: self.usage_page,
-            Page.SETTINGS: lambda: self.settings_page,
-        }
-        return makers[page]()
-
-    def _made(self, page: Page, kind: type[P]) -> P:
-        there = self._pages.get(page)
-        if isinstance(there, kind):
-            return there
-        with theme.styled_at_the_end() if page in _DEEP else nullcontext():
-            made = kind(self._stack)
-            self._stack.addWidget(made)
-        self._pages[page] = made
-        put_last([self.turn_panel, self.status_bar], made)
-        set_sizes(made, self.later_sizes)
-        self._listen(page)
-        self.page_made.emit(str(page))
-        return made
-
-    def _listen(self, page: Page) -> None:
-        """Its ways to other pages."""
+    def _take_in(self, page: Page) -> None:
+        """Its place in the order of Tab, and its ways to other pages."""
+        put_last([self.turn_panel, self.status_bar], self._pages[page])
         if page is Page.TOOLS:
             self.tools_page.servers_requested.connect(lambda: self.show_page(Page.SERVERS))
         elif page is Page.USAGE:
