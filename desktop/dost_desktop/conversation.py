@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from dost_engine.types import Message, Role, Source, ToolCall, ToolResult, TurnTrace
+from dost_ui.result_content import NO_CONTENT, ResultContent
 
 if TYPE_CHECKING:
     from dost_engine.types import JsonObject, Pick, ToolInfo
@@ -110,6 +111,7 @@ class ShownCall:
         state: How it ended, a value of ``CardState``.
         source: Why the turn had the tool, where it was picked.
         took_ms: Wall time in milliseconds, where it is known.
+        content: What the result consists of; the content itself is not kept with it.
     """
 
     call_id: str
@@ -118,6 +120,7 @@ class ShownCall:
     state: str
     source: Source | None = None
     took_ms: float | None = None
+    content: ResultContent = NO_CONTENT
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,11 +26,13 @@ from dost_desktop.conversation import (
 )
 from dost_desktop.conversations.export import as_json, as_markdown, file_name
 from dost_desktop.conversations.file import Head
-from dost_desktop.conversations.pieces import conversation_of, pieces_of, title_of
+from dost_desktop.conversations.pieces import Piece, conversation_of, pieces_of, title_of
 from dost_desktop.conversations.store import ConversationStore
+from dost_engine import wire
 from dost_engine.errors import StorageError
 from dost_engine.types import Message, Role, Source, ToolCall, ToolResult
 from dost_ui import samples
+from dost_ui.result_content import NO_CONTENT, content_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -44,7 +46,8 @@ WEATHER = (
     Message(Role.TOOL, results=(ToolResult("weather_get_forecast", "c1", "31 °C, sunny"),)),
     Message(Role.ASSISTANT, "Sunny."),
 )
-SHOWN = ShownCall("c1", "get_forecast", "weather", "ok", Source.BOTH, 412.0)
+RADAR = content_of([{"type": "text", "text": "31 °C"}, {"type": "image", "mimeType": "image/png", "data": "x" * 400}])
+SHOWN = ShownCall("c1", "get_forecast", "weather", "ok", Source.BOTH, 412.0, RADAR)
 
 
 def told() -> Conversation:
@@ -139,6 +142,12 @@ async def test_what_was_kept_is_there_after_a_restart(path: Path) -> None:
     pieces, damaged = await second.pieces("a")
     assert (pieces, damaged) == (pieces_of(told()), 0)
     second.close()
+
+
+def test_a_call_that_was_kept_without_what_its_result_consists_of_is_read_as_before() -> None:
+    [written, _] = [wire.to_object(piece) for piece in pieces_of(told())]
+    assert written["calls"][0].pop("content")["parts"][1]["mime"] == "image/png"
+    assert wire.from_object(Piece, written).calls == (replace(SHOWN, content=NO_CONTENT),)
 
 
 async def test_only_what_changed_is_written(path: Path, store: ConversationStore) -> None:

@@ -17,7 +17,7 @@ from dost_ui.settings_page import SettingsValues
 from dost_ui.text_view import TextView
 from support.model_server import Call, ModelServer, Say, Status, model_server
 from support.servers.running import entry, tool
-from support.window_world import ask, in_window, make_profile, press, servers_ready, until, write
+from support.window_world import ask, in_window, make_profile, press, servers_ready, until, write, write_servers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,6 +28,15 @@ if TYPE_CHECKING:
     from dost_engine.settings import Paths
 
 DESK = entry(tools=[tool("echo"), tool("hang"), tool("look", annotations={"readOnlyHint": True})])
+RADAR = {
+    "content": [
+        {"type": "text", "text": "It rains."},
+        {"type": "image", "mimeType": "image/png", "data": "iVBO" * 4_000},
+        {"type": "resource", "resource": {"uri": "file:///rain.csv", "mimeType": "text/csv", "text": "1,2"}},
+    ],
+    "structuredContent": {"rain_mm": 3},
+}
+RADAR_SAYS = "Content: text, image/png 12 kB, text/csv, structured"
 
 
 def profile_with(
@@ -124,6 +133,38 @@ def test_a_call_that_only_reads_runs_by_itself_and_the_next_turn_remembers_it(
 
         # The default hands out a catalogue of three whole; here something must be left to be found by a search.
         in_window(qapp, profile_with(server, tmp_path, monkeypatch, policy="guide"), story)
+
+
+def test_what_a_result_consists_of_is_said_on_its_card_also_when_the_conversation_is_opened_again(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with model_server() as server:
+        paths = profile_with(server, tmp_path, monkeypatch)
+        write_servers(
+            paths, desk=entry(tools=[tool("result", description="Does rain", annotations={"readOnlyHint": True})])
+        )
+
+        async def asked(app: App) -> str:
+            await servers_ready(app, "desk")
+            server.steps += [Call([(wire_name(app, "desk/result"), {"result": RADAR})]), Say(["Take an umbrella"])]
+            await ask(app, "does result rain")
+            await until(lambda: not app.chat.busy, "the end of the turn")
+            card = app.window.chat_view.card(card_of(app))
+            assert card.kinds() == RADAR_SAYS
+            assert "[image, image/png, 12 kB" in card.result_shown()
+            return card_of(app)
+
+        async def opened(app: App, call_id: str) -> None:
+            listed = app.window.sidebar.conversations
+            await until(listed.model.conversations, "the list")
+            [row] = listed.model.conversations()
+            at = listed.view.visualRect(listed.model.index_of(row.id)).center()
+            QTest.mouseClick(listed.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+            await until(lambda: app.window.chat_view.has_card(call_id), "the card")
+            assert app.window.chat_view.card(call_id).kinds() == RADAR_SAYS
+
+        call_id = in_window(qapp, paths, asked)
+        in_window(qapp, paths, lambda app: opened(app, call_id))
 
 
 def test_escape_stops_a_turn_and_the_conversation_goes_on(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dost_ui.chat_view import CardState, ChatView
 from dost_ui.content_kinds import content_kinds
+from dost_ui.result_content import MOST_PARTS, content_of
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -23,7 +24,7 @@ BLOCKS = (
 
 
 def test_every_kind_of_content_is_named_once() -> None:
-    assert content_kinds(BLOCKS, {"a": 1}) == (
+    assert content_kinds(content_of(BLOCKS, {"a": 1})) == (
         "text",
         "image/png 12 kB",
         "audio/wav 3.0 MB",
@@ -33,7 +34,15 @@ def test_every_kind_of_content_is_named_once() -> None:
         "unknown",
         "structured",
     )
-    assert content_kinds([{"type": f"kind-{number}"} for number in range(20)])[-1] == "and 12 more"
+    assert content_kinds(content_of([{"type": f"kind-{number}"} for number in range(20)]))[-1] == "and 12 more"
+
+
+def test_what_is_said_of_a_result_stays_small_whatever_the_server_sent() -> None:
+    blocks = [{"type": f"{number}{'k' * 5_000}", "mimeType": "m" * 5_000, "uri": "u" * 5_000} for number in range(99)]
+    content = content_of([*blocks, {"type": 7, "mimeType": [], "uri": {}, "resource": "?", "data": 5}])
+    assert (len(content.parts), content.more) == (MOST_PARTS, 92)
+    assert len(repr(content)) < 10_000
+    assert all(len(kind) <= 60 for kind in content_kinds(content))
 
 
 def test_a_card_says_what_its_result_consists_of_where_that_is_more_than_text(qtbot: QtBot) -> None:
@@ -41,7 +50,7 @@ def test_a_card_says_what_its_result_consists_of_where_that_is_more_than_text(qt
     qtbot.addWidget(chat)
     for call_id, blocks in (("1", BLOCKS[:2]), ("2", BLOCKS[:3])):
         chat.add_card(call_id, "read", "files", {}, None)
-        chat.card(call_id).show_kinds(content_kinds(blocks))
+        chat.card(call_id).show_content(content_of(blocks))
         chat.update_card(call_id, CardState.OK, "a", 3)
     assert chat.card("1").kinds() == ""
     assert chat.card("2").kinds() == "Content: text, image/png 12 kB"

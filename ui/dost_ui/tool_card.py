@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from dost_ui import wording
 from dost_ui.chips import ChipRow
+from dost_ui.content_kinds import content_kinds
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.question import Question
 from dost_ui.text_view import TextView
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dost_engine.types import JsonObject, Source, WaitingCall
+    from dost_ui.result_content import ResultContent
 
 _SHORT_LINES = 12
 _SHORT_CHARACTERS = 1200
@@ -124,10 +124,11 @@ class ToolCard(QFrame):
         self.set_state(CardState.ASKS)
         return self.question
 
-    def show_kinds(self, kinds: Sequence[str]) -> None:
+    def show_content(self, content: ResultContent) -> None:
         """What the result consists of, where that is more than a text."""
+        kinds = content_kinds(content)
         self._kinds.setText(tr("Content: {kinds}", kinds=", ".join(kinds)))
-        self._kinds.setVisible(bool(kinds) and tuple(kinds) != ("text",))
+        self._kinds.setVisible(bool(kinds) and kinds != ("text",))
 
     def kinds(self) -> str:
         """What is said about the content of the result."""

@@ -69,6 +69,8 @@ class ToolFinished:
         is_error: Whether it failed or was declined.
         denied: Whether a person declined it.
         took_ms: Wall time in milliseconds.
+        content: The content blocks as the server sent them; whoever keeps the event keeps them, pictures and all.
+        structured: The structured result, or None.
     """
 
     call_id: str
@@ -76,6 +78,8 @@ class ToolFinished:
     is_error: bool = False
     denied: bool = False
     took_ms: float = 0.0
+    content: tuple[JsonObject, ...] = ()
+    structured: JsonObject | None = None
 
 
 @dataclass(frozen=True, slots=True)

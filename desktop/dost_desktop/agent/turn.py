@@ -147,7 +147,14 @@ class AgentTurn:
             answer = await self._source.invoke(
                 wanted.info.tool.id, wanted.arguments, origin="chat", call_id=call.call_id
             )
-            return None, ToolFinished(call.call_id, answer.text, answer.is_error, took_ms=answer.took_ms)
+            return None, ToolFinished(
+                call.call_id,
+                answer.text,
+                answer.is_error,
+                took_ms=answer.took_ms,
+                content=answer.content,
+                structured=answer.structured,
+            )
         except CallDeclined:
             return None, ToolFinished(call.call_id, DECLINED, is_error=True, denied=True)
         except DostError as error:

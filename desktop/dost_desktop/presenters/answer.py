@@ -15,6 +15,7 @@ from dost_desktop.agent.events import (
 )
 from dost_desktop.conversation import LaterChoice, ShownCall
 from dost_ui.chat_view import CardState
+from dost_ui.result_content import content_of
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -118,8 +119,10 @@ class AnswerShower:
     def _finish(self, event: ToolFinished) -> None:
         asked = self._asked.pop(event.call_id)
         state = CardState.DENIED if event.denied else CardState.ERROR if event.is_error else CardState.OK
+        content = content_of(event.content, event.structured)
+        self._view.card(event.call_id).show_content(content)
         self._view.update_card(event.call_id, state, event.text, event.took_ms)
         name, server, source = self._shown[event.call_id]
-        self._keeper.ended(ShownCall(event.call_id, name, server, state, source, event.took_ms))
+        self._keeper.ended(ShownCall(event.call_id, name, server, state, source, event.took_ms, content))
         if asked.tool is not None and not event.denied:
             self._keeper.used(asked.tool.id)

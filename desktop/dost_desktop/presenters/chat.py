@@ -32,8 +32,8 @@ from dost_engine.errors import DostError, ToolNotFound
 from dost_engine.types import Message, Role, Turn
 from dost_ui.chat_view import CardState, NoteKind
 from dost_ui.chips import ADDED
-from dost_ui.content_kinds import content_kinds
 from dost_ui.main_window import Page
+from dost_ui.result_content import NO_CONTENT, content_of
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -310,17 +310,18 @@ class ChatPresenter:
         try:
             answer = await self.tools.invoke(tool.id, arguments, call_id=call_id, by_hand=True)
         except DostError as error:
-            text, is_error, took_ms = str(error), True, None
+            text, is_error, took_ms, content = str(error), True, None, NO_CONTENT
         except asyncio.CancelledError:
             self._view.update_card(call_id, CardState.ERROR, tr(CANCELLED_HERE))
             raise
         else:
             text, is_error, took_ms = answer.text, answer.is_error, answer.took_ms
-            self._view.card(call_id).show_kinds(content_kinds(answer.content, answer.structured))
+            content = content_of(answer.content, answer.structured)
+            self._view.card(call_id).show_content(content)
         self._view.update_card(call_id, CardState.ERROR if is_error else CardState.OK, text, took_ms)
         self.conversation = with_run(self.conversation, call_id, info, arguments, text, is_error=is_error)
         state = CardState.ERROR if is_error else CardState.OK
-        self.ended(ShownCall(call_id, tool.name, tool.server, state, self.source_of(tool.id), took_ms))
+        self.ended(ShownCall(call_id, tool.name, tool.server, state, self.source_of(tool.id), took_ms, content))
         self.used(tool.id)
 
     def _form_closed(self) -> None:

@@ -87,6 +87,7 @@ def _card(view: ChatView, call: ToolCall, piece: Piece, result: ToolResult | Non
     view.add_card(call.call_id, shown.name, shown.server, call.arguments, shown.source)
     known = shown.state in set(CardState)
     state = CardState(shown.state) if known else CardState.ERROR if failed else CardState.OK
+    view.card(call.call_id).show_content(shown.content)
     view.update_card(call.call_id, state, text, shown.took_ms)
 
 
