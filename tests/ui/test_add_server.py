@@ -194,6 +194,34 @@ def test_servers_of_other_programs_are_chosen_by_their_boxes(dialog: AddServerDi
     assert asked.args == [{"claude-desktop": (sample.PLAN,), "cursor": (sample.REMOTE,)}]
 
 
+def test_the_whole_command_of_another_program_can_be_read(dialog: AddServerDialog) -> None:
+    press(dialog.way_button(Way.IMPORT))
+    dialog.imports.show_apps(sample.APPS)
+    for _ in range(4):
+        QApplication.processEvents()
+    labels = [label for label in dialog.imports.findChildren(QLabel) if label.accessibleName().startswith("npx")]
+    assert [label.text().replace("\u200b", "") for label in labels] == [
+        'npx "-y" "@modelcontextprotocol/server-memory" · MEMORY_FILE_PATH: /home/asha/notes/memory.json '
+        "· API_TOKEN: ${keyring:memory.API_TOKEN} · folder: /home/asha/notes"
+    ]
+    for label in labels:
+        assert label.height() >= label.heightForWidth(label.width()) > label.fontMetrics().height() * 2
+        assert label.width() <= dialog.imports.width()
+
+
+def test_what_is_right_and_what_is_wrong_with_a_text_stand_apart(dialog: AddServerDialog) -> None:
+    paste = dialog.paste
+    paste.set_text("{}")
+    good, bad = sample.PLAN, sample.REFUSED
+    paste.show_plans(paste.draft(), (good, bad))
+    said = {label.text(): label.property("kind") for label in paste.findChildren(QLabel) if label.isVisible()}
+    assert said[f"✓ 1 server: {good.name}"] == "small-good"
+    assert said[f"✗ {bad.name}: {bad.problem}"] == "small-bad"
+    assert paste.said() == f"✓ 1 server: {good.name}\n✗ {bad.name}: {bad.problem}"
+    paste.show_plans(paste.draft(), (good,))
+    assert paste.said() == f"✓ 1 server: {good.name}"
+
+
 def test_without_other_programs_the_page_says_so(dialog: AddServerDialog) -> None:
     dialog.show_way(Way.IMPORT)
     dialog.imports.show_apps(())

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 import dost_ui
 from dost_ui import gallery_conversations, samples, theme
 from dost_ui.conversation_list import ConversationList
-from dost_ui.labels import Run, RunLabel
+from dost_ui.labels import Dot, Run, RunLabel
 from dost_ui.page_header import PageHeader
-from dost_ui.spacing import sheet_pads
+from dost_ui.spacing import DENSITIES, sheet_pads
 from dost_ui.stylesheet import stylesheet
 from dost_ui.tools_page import ToolsPage
 
@@ -45,6 +45,51 @@ def test_the_sheet_has_no_name_left_in_it() -> None:
     sheet = stylesheet(now.css, now.points, names, sheet_pads("compact"), now.scaled)
     assert not re.search(r"@\w|%\w|\$|~\d|#(base|title|small|tiny|fixed)", sheet)
     assert set(re.findall(r"font-size: (\S+)", sheet)) >= {f"{now.points('small'):.2f}pt;"}
+
+
+@pytest.mark.parametrize("scale", range(80, 201, 10))
+def test_a_chosen_round_box_is_round_and_as_large_as_one_that_is_not(scale: int) -> None:
+    now = theme.make_theme(dark=False, text_scale=scale)
+    names = {"family": "Inter", "fixed": "Mono", "arrow": "a.svg", "check": "c.svg"}
+    sheet = stylesheet(now.css, now.points, names, sheet_pads("comfortable"), now.scaled)
+    plain = re.search(r"QRadioButton::indicator \{ width: (\d+)px; height: (\d+)px; border-radius: (\d+)px", sheet)
+    chosen = re.search(r"QRadioButton::indicator:checked \{ width: (\d+)px; height: (\d+)px; border: (\d+)px", sheet)
+    assert plain
+    assert chosen
+    width, height, radius = map(int, plain.groups())
+    hole, tall, edge = map(int, chosen.groups())
+    assert (width + 2, height + 2) == (2 * radius, 2 * radius) == (hole + 2 * edge, tall + 2 * edge)
+
+
+@pytest.mark.parametrize("scale", [80, 100, 120, 150, 200])
+@pytest.mark.parametrize("density", DENSITIES)
+def test_a_list_to_choose_from_is_as_high_as_the_buttons_beside_it(
+    qapp: QApplication, qtbot: QtBot, scale: int, density: str
+) -> None:
+    theme.apply(qapp, "light", text_scale=scale, density=density)
+    line = QWidget()
+    qtbot.addWidget(line)
+    row = QHBoxLayout(line)
+    button, choice = QPushButton("Add"), QComboBox()
+    choice.addItem("Last 30 days")
+    row.addWidget(button)
+    row.addWidget(choice)
+    line.show()
+    assert choice.sizeHint().height() == button.sizeHint().height()
+    choice.setFocus()
+    assert choice.sizeHint().height() == button.sizeHint().height()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_a_dot_grows_with_the_text(qapp: QApplication, qtbot: QtBot, scale: int) -> None:
+    dot = Dot("bad")
+    qtbot.addWidget(dot)
+    theme.apply(qapp, "light", text_scale=scale)
+    assert dot.size().toTuple() == (10 * scale // 100, 10 * scale // 100)
+    seen = dot.grab().toImage()
+    bad = theme.active().color("bad")
+    across = [x for x in range(seen.width()) if seen.pixelColor(x, seen.height() // 2) == bad]
+    assert len(across) >= 5 * scale // 100
 
 
 def test_a_change_of_theme_reaches_palette_and_coloured_text(qapp: QApplication, qtbot: QtBot) -> None:

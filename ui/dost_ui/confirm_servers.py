@@ -128,7 +128,7 @@ class ConfirmServersDialog(QDialog):
         inner = QWidget()
         inner.setProperty("kind", "canvas")
         lines = QVBoxLayout(inner)
-        lines.setContentsMargins(0, 0, 8, 0)
+        lines.setContentsMargins(0, 0, 0, 0)
         lines.setSpacing(8)
         self.cards = [PlanCard(plan, edits=self._edits) for plan in self._plans]
         for card in self.cards:

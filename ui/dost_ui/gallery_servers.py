@@ -73,7 +73,8 @@ def _error() -> QWidget:
 
 def _paste(*, broken: bool = False) -> QWidget:
     dialog = AddServerDialog()
-    dialog.paste.set_text(_BROKEN if broken else f'{{"memory": {sample_servers.ENTRY.text}}}')
+    refused = '"a": {"url": "file:///x"}'
+    dialog.paste.set_text(_BROKEN if broken else f'{{"memory": {sample_servers.ENTRY.text},\n{refused}}}')
     draft = dialog.paste.draft()
     if broken:
         dialog.paste.show_error(draft, _NOT_JSON)

@@ -11,13 +11,20 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_engine.types import Taken
-from dost_ui import wording
-from dost_ui.labels import ElidedLabel, PlainLabel, WholeName
+from dost_ui import theme, wording
+from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.page_states import PageState
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dost_engine.types import AppServers, ServerPlan
+
+_BESIDE_BOX_PX = 9
+"""From a box to its words; what is said of a server begins where its name does."""
+_LONGEST_CHARS = 400
+"""Of what is said of a server. All of it stands in the review, before anything is added."""
 
 
 class ImportPane(QWidget):
@@ -62,7 +69,7 @@ class ImportPane(QWidget):
         inner = QWidget()
         inner.setProperty("kind", "canvas")
         column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 4, 10, 8)
+        column.setContentsMargins(0, 4, 6, 8)
         column.setSpacing(6)
         column.addWidget(
             PlainLabel(
@@ -106,8 +113,9 @@ class ImportPane(QWidget):
             self.boxes[app.app, plan.name] = box
             self._plans[app.app, plan.name] = plan
             column.addWidget(box)
-            line = ElidedLabel(summary, "small-bad" if plan.problem else "small-muted")
-            line.setContentsMargins(24, 0, 0, 4)
+            line = PlainLabel(wording.breakable(summary), "small-bad" if plan.problem else "small-muted", wrap=True)
+            line.setAccessibleName(summary)
+            line.setContentsMargins(theme.active().scaled(16) + _BESIDE_BOX_PX, 0, 0, 4)
             column.addWidget(line)
 
 
@@ -116,6 +124,14 @@ def _summary(plan: ServerPlan) -> str:
         return f"✗ {plan.problem}"
     if plan.taken is Taken.SAME:
         return tr("It is there already.")
-    shown = (line.partition(": ")[2] for line in plan.lines if not line.startswith("which is: "))
-    words = wording.shortened("  ".join(shown), 300)
+    words = wording.shortened(_in_one_line(plan.lines), _LONGEST_CHARS)
     return f"{tr('There is another server of this name')} · {words}" if plan.taken is Taken.OTHER else words
+
+
+def _in_one_line(lines: Sequence[str]) -> str:
+    """The command or address as one types it; after it what else the server gets, each with its name."""
+    heads = [line.partition(": ")[0] for line in lines]
+    command = [at for at, head in enumerate(heads) if at == 0 or head == "argument"]
+    rest = [at for at, head in enumerate(heads) if at not in command and head != "which is"]
+    named = (lines[at].removeprefix("variable ").removeprefix("header ") for at in rest)
+    return " · ".join(("  ".join(lines[at].partition(": ")[2] for at in command), *named))

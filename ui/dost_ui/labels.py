@@ -193,18 +193,29 @@ class Dot(QWidget):
     def __init__(self, color: str = "good", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._color = color
-        self.setFixedSize(10, 10)
+        self._fit()
 
     def set_color(self, color: str) -> None:
         """Name of a colour of the theme."""
         self._color = color
         self.update()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """As large as the text beside it wants."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        side = theme.active().scaled(10)
+        self.setFixedSize(side, side)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
-        """A disc of 7 px."""
+        """A disc of 7 px, more with large text."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.active().color(self._color))
-        painter.drawEllipse(1, 1, 7, 7)
+        across = theme.active().scaled(7)
+        painter.drawEllipse(1, 1, across, across)
         painter.end()

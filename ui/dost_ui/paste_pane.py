@@ -84,6 +84,10 @@ class PastePane(QWidget):
         self._said.make_selectable()
         self._said.setMinimumHeight(theme.active().scaled(20))
         column.addWidget(self._said)
+        self._left_out = PlainLabel(kind="small-bad", wrap=True)
+        self._left_out.make_selectable()
+        self._left_out.hide()
+        column.addWidget(self._left_out)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(_QUIET_MS)
@@ -100,7 +104,7 @@ class PastePane(QWidget):
 
     def said(self) -> str:
         """What is said about the text."""
-        return self._said.text()
+        return "\n".join(filter(None, (self._said.text(), self._left_out.text())))
 
     def wrong_line(self) -> int:
         """The line that is marked, from 1; 0 for none."""
@@ -119,9 +123,7 @@ class PastePane(QWidget):
             return
         names = ", ".join(plan.name for plan in good[:5]) + (" …" if len(good) > 5 else "")
         words = trn("✓ %n server: {names}", "✓ %n servers: {names}", len(good), names=names)
-        if bad is not None:
-            words += "\n" + f"✗ {bad.name}: {bad.problem}"
-        self._say(words, "small-good" if bad is None else "small-warning")
+        self._say(words, "small-good", f"✗ {bad.name}: {bad.problem}" if bad is not None else "")
         self.ready = True
         self.changed.emit()
 
@@ -151,9 +153,11 @@ class PastePane(QWidget):
     def _ask(self) -> None:
         self.checked.emit(self.draft())
 
-    def _say(self, text: str, kind: str) -> None:
+    def _say(self, text: str, kind: str, left_out: str = "") -> None:
         self._said.set_kind(kind)
         self._said.setText(text)
+        self._left_out.setText(left_out)
+        self._left_out.setVisible(bool(left_out))
 
     def _mark(self, line: int, column: int) -> None:
         if not line:

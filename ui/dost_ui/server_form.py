@@ -54,7 +54,7 @@ class ServerForm(QScrollArea):
         inner = QWidget()
         inner.setProperty("kind", "canvas")
         self._column = QVBoxLayout(inner)
-        self._column.setContentsMargins(0, 4, 10, 8)
+        self._column.setContentsMargins(0, 4, 0, 8)
         self._column.setSpacing(4)
         self.name = self._field(tr("Name"), tr("notes"), self._column)
         self._make_choice()

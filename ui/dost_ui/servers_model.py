@@ -115,10 +115,10 @@ class ServersDelegate(QStyledItemDelegate):
         color = STATE_WORDS[server.state][1]
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(now.color(color))
-        half = box.height() // 2
-        painter.drawEllipse(box.left() + 12, box.top() + half // 2 + now.scaled(2), 8, 8)
-        inner = box.adjusted(30, now.scaled(5), -10, -now.scaled(5))
+        across = now.scaled(8)
+        inner = box.adjusted(22 + across, now.scaled(5), -10, -now.scaled(5))
         upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
+        painter.drawEllipse(box.left() + 12, upper.center().y() - across // 2 + 1, across, across)
         _line(painter, upper, wording.server_label(server.name), "strong", "ink")
         lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2 + 1)
         _line(painter, lower, second_line(server), "small", "bad" if color == "bad" else "muted")

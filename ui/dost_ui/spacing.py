@@ -53,6 +53,8 @@ _SHEET_PADS: Mapping[str, tuple[str, str]] = {
     "pill-focused": ("2px 9px", "0px 7px"),
     "field": ("4px 9px", "2px 7px"),
     "field-focused": ("3px 8px", "1px 6px"),
+    "combo": ("4px 9px", "2px 7px"),
+    "combo-focused": ("3px 8px", "1px 6px"),
     "query": ("9px 13px", "6px 11px"),
     "query-focused": ("8px 12px", "5px 10px"),
     "heading": ("6px 8px", "3px 8px"),

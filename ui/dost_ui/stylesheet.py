@@ -114,16 +114,18 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {
     background: @panel; border: 1px solid @edge; border-radius: 8px; padding: $pad-field; min-height: 1.4em;
     selection-background-color: @accent; selection-color: @accent.ink;
 }
+QComboBox { padding: $pad-combo; min-height: 0; }
 QComboBox[kind="small"], QLineEdit[kind="small"] { font-size: #small; padding: 1px 7px; border-radius: 6px; }
 QPlainTextEdit, QTextEdit, QTextBrowser {
-    background: @panel; border: 1px solid @edge; border-radius: 8px; padding: 2px;
+    background: @panel; border: 1px solid @edge; border-radius: 8px; padding: 2px 6px;
     selection-background-color: @accent; selection-color: @accent.ink;
 }
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
     border: 2px solid @accent; padding: $pad-field-focused;
 }
+QComboBox:focus { padding: $pad-combo-focused; }
 QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 0; height: 0; }
-QPlainTextEdit:focus { border: 2px solid @accent; padding: 1px; }
+QPlainTextEdit:focus { border: 2px solid @accent; padding: 1px 5px; }
 QPlainTextEdit[kind="bare"]:focus { border: none; padding: 0; }
 QPlainTextEdit[kind="log"]:focus { padding: 5px; }
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QComboBox[wrong="true"] { border-color: @bad; }
@@ -154,9 +156,9 @@ QCheckBox::indicator, QRadioButton::indicator {
     width: ~14px; height: ~14px; border: 1px solid @muted; background: @panel;
 }
 QCheckBox::indicator { border-radius: ~4px; }
-QRadioButton::indicator { border-radius: $round; }
+QRadioButton::indicator { width: $radio-field; height: $radio-field; border-radius: $radio-round; }
 QCheckBox::indicator:checked { border: 1px solid @accent; background: @accent; image: url("%check"); }
-QRadioButton::indicator:checked { width: ~6px; height: ~6px; border: ~5px solid @accent; }
+QRadioButton::indicator:checked { width: $radio-hole; height: $radio-hole; border: $radio-edge solid @accent; }
 QCheckBox:disabled, QRadioButton:disabled { color: @faint; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @line; }
 
@@ -256,9 +258,20 @@ def stylesheet(
     for role in ("base", "title", "headline", "small", "tiny", "fixed"):
         text = text.replace(f"#{role};", f"{points(role):.2f}pt;")
     text = _GROWS.sub(lambda found: f"{scaled(int(found[1]))}px", text)
-    text = text.replace("$round;", f"{(scaled(14) + 2) // 2}px;")  # half of a box with its frame: one px more is square
     for name, value in pads.items():
         text = text.replace(f"$pad-{name};", f"{value};")
+    for name, length in _radio(scaled(8), scaled(5)).items():
+        text = text.replace(f"$radio-{name}", f"{length}px")
     for name, value in names.items():
         text = text.replace(f"%{name}", value)
     return text
+
+
+def _radio(radius: int, edge: int) -> dict[str, int]:
+    """Lengths of a round box: chosen or not it is as large, and its corners are half of it, else it is a square.
+
+    Args:
+        radius: Of the box with its frame, in px.
+        edge: Width of the ring of a chosen one, in px.
+    """
+    return {"field": 2 * radius - 2, "hole": 2 * (radius - edge), "edge": edge, "round": radius}
