@@ -22,8 +22,9 @@ from dost_engine.types import (
     Way,
     WayKind,
 )
-from dost_ui import samples
+from dost_ui import candidate_delegate, samples
 from dost_ui.candidate_model import Column, candidate_rows
+from dost_ui.compare_view import Change, ComparedRow, CompareModel
 from dost_ui.inspector import Inspector
 from dost_ui.inspector_query import InspectorQuery, Setting
 
@@ -278,3 +279,40 @@ def test_a_name_is_completed_from_all_tools(inspector: Inspector, qtbot: QtBot) 
     row = popup.visualRect(popup.model().index(0, 0)).center()
     qtbot.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=row)
     assert asked == ["weather/get_tide", "mail/send_email"]
+
+
+def test_tools_of_one_name_are_told_apart_by_their_servers(inspector: Inspector) -> None:
+    trace, tools = samples.trace(), samples.tools()
+    first, twin = trace.candidates[0], replace(trace.candidates[1], id="almanac/get_forecast")
+    inspector.show_trace(replace(trace, candidates=(first, twin, *trace.candidates[2:])), tools)
+    model = inspector.table.candidates
+    names = [model.index(at, Column.TOOL).data() for at in range(model.rowCount())]
+    assert "get_forecast" in names  # one of that name among all tools: it alone says which
+    assert not any("·" in name for name in names)
+    before = inspector.table.grab().toImage()
+    tools = tools | {twin.id: samples.info(twin.id)}
+    inspector.show_trace(replace(trace, candidates=(first, twin, *trace.candidates[2:])), tools)
+    names = [model.index(at, Column.TOOL).data() for at in range(model.rowCount())]
+    assert {"get_forecast · weather", "get_forecast · almanac"} <= set(names)
+    assert sum("·" in name for name in names) == 2
+    assert inspector.table.grab().toImage() != before
+
+
+def test_a_long_name_leaves_room_for_its_server(inspector: Inspector, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(candidate_delegate, "draw_text", lambda painter, box, flags, text: drawn.append(text))
+    trace, long_name = samples.trace(), "synchronise_every_calendar_of_the_whole_organisation"
+    tools = {f"{server}/{long_name}": samples.info(f"{server}/{long_name}") for server in ("one", "two")}
+    candidates = tuple(replace(trace.candidates[0], id=tool_id) for tool_id in tools)
+    chosen = replace(trace.selection, picks=())
+    inspector.show_trace(replace(trace, candidates=candidates, selection=chosen), tools)
+    inspector.table.grab()
+    assert {"one", "two"} <= set(drawn)
+    assert any(text.startswith("synchronise_") and text.endswith("…") for text in drawn)
+
+
+def test_a_comparison_tells_tools_of_one_name_apart() -> None:
+    model = CompareModel()
+    rows = [ComparedRow(f"{tool_id}", at, at, Change.SAME) for at, tool_id in enumerate(("a/get", "b/get", "b/put"), 1)]
+    model.set_rows(tuple(rows))
+    assert [model.index(at, 0).data() for at in range(3)] == ["get · a", "get · b", "put"]

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from dost_ui.trace_view import ArmScore
 
 PADDING_PX = 8
+_SERVER_SHARE = 0.45
+"""Of the cell of a name, at most, where its server must be told too."""
 
 # As numbers: a table has some hundred cells, and adding flags takes Python as long as painting takes Qt.
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
@@ -63,15 +65,31 @@ class CandidateDelegate(QStyledItemDelegate):
             score = row.meaning if column == Column.MEANING else row.words
             if score is not None:
                 _paint_score(painter, inner, score, ink)
+        elif column == Column.TOOL:
+            _paint_name(painter, inner, row.name, model.server_of(row), ink)
         else:
             number = column in NUMBERS or column >= FIXED_COLUMNS
-            role: theme.FontRole = "fixed" if column == Column.TOOL else "small"
-            painter.setFont(now.font(role))
+            painter.setFont(now.font("small"))
             painter.setPen(now.color(ink))
-            text = elided(model.text(row, column), role, inner.width())
+            text = elided(model.text(row, column), "small", inner.width())
             if text:
                 draw_text(painter, inner, _RIGHT if number else _LEFT, text)
         painter.restore()
+
+
+def _paint_name(painter: QPainter, box: QRect, name: str, server: str, ink: str) -> None:
+    """The tool's name; behind it the server, for which a long name leaves some room."""
+    now = theme.active()
+    kept = min(text_width(server, "small") + PADDING_PX, round(box.width() * _SERVER_SHARE)) if server else 0
+    shown = elided(name, "fixed", box.width() - kept)
+    painter.setFont(now.font("fixed"))
+    painter.setPen(now.color(ink))
+    draw_text(painter, box, _LEFT, shown)
+    if server:
+        rest = box.adjusted(text_width(shown, "fixed") + PADDING_PX, 0, 0, 0)
+        painter.setFont(now.font("small"))
+        painter.setPen(now.color("muted"))
+        draw_text(painter, rest, _LEFT, elided(server, "small", rest.width()))
 
 
 def _paint_line(painter: QPainter, box: QRect, *, dashed: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
@@ -131,6 +132,7 @@ class CandidateModel(QAbstractTableModel):
         self._rows: tuple[CandidateRow, ...] = ()
         self._factors: tuple[str, ...] = ()
         self._tools: Mapping[str, ToolInfo] = {}
+        self._shared: frozenset[str] = frozenset()
         self._by, self._falling = -1, False
 
     def set_trace(self, trace: TurnTrace | None, tools: Mapping[str, ToolInfo]) -> None:
@@ -138,6 +140,9 @@ class CandidateModel(QAbstractTableModel):
         self.beginResetModel()
         self._ranked = candidate_rows(trace) if trace else ()
         self._factors = factor_names(trace) if trace else ()
+        if tools is not self._tools:
+            names = Counter(info.tool.name for info in tools.values())
+            self._shared = frozenset(name for name, count in names.items() if count > 1)
         self._tools = tools
         self._rows = self._sorted()
         self.endResetModel()
@@ -229,8 +234,14 @@ class CandidateModel(QAbstractTableModel):
             return wording.tooltip(self._tip(row, column))
         return None
 
+    def server_of(self, row: CandidateRow) -> str:
+        """The server of a tool whose name another one has too; empty where the name alone tells which it is."""
+        return wording.server_label(wording.server_name(row.candidate.id)) if row.name in self._shared else ""
+
     def text(self, row: CandidateRow, column: int) -> str:
         """What the cell of a row in a column says."""
+        if column == Column.TOOL and (server := self.server_of(row)):
+            return f"{row.name} · {server}"
         if column < FIXED_COLUMNS:
             return cell_text(row, Column(column))
         value = self._factor(row, column)

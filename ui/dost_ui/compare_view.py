@@ -5,6 +5,7 @@ Public: ``CompareView``, ``comparison``, ``Change``.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import TYPE_CHECKING, Any
@@ -121,11 +122,14 @@ class CompareModel(QAbstractTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: tuple[ComparedRow, ...] = ()
+        self._shared: frozenset[str] = frozenset()
 
     def set_rows(self, rows: tuple[ComparedRow, ...]) -> None:
         """Another comparison."""
         self.beginResetModel()
         self._rows = rows
+        names = Counter(wording.tool_name(row.id) for row in rows)
+        self._shared = frozenset(name for name, count in names.items() if count > 1)
         self.endResetModel()
 
     def rows(self) -> tuple[ComparedRow, ...]:
@@ -159,12 +163,17 @@ class CompareModel(QAbstractTableModel):
             return wording.tooltip(row.id)
         if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole}:
             return (
-                wording.tool_name(row.id),
+                self._name(row.id),
                 _place(row.before, row.before_note),
                 _place(row.after, row.after_note),
                 row.words,
             )[index.column()]
         return None
+
+    def _name(self, tool_id: str) -> str:
+        """The tool's name, with its server where another one has that name too."""
+        name = wording.tool_name(tool_id)
+        return f"{name} · {wording.server_of(tool_id)}" if name in self._shared else name
 
 
 def _place(place: int, note: str) -> str:
