@@ -56,6 +56,13 @@ def test_rows_stand_by_server_with_what_was_missed_at_the_end() -> None:
     assert [row.text for row in rows if row.used] == ["get_forecast"]
 
 
+def test_a_missed_tool_is_told_with_its_server_where_its_name_is_not_its_own() -> None:
+    tools = samples.tools(0) | {"sea/get_tide": samples.info("sea/get_tide")}
+    rows = panel_rows(samples.trace(), tools, USED)
+    names = [row.text for row in rows if row.kind is RowKind.MISSED]
+    assert names == ["get_tide · weather", "update_event", "send_email"]
+
+
 def test_what_was_missed_says_by_how_much_in_words_that_fit_beside_the_name(panel: TurnPanel) -> None:
     panel.show_trace(samples.trace(), samples.tools())
     missed = [row for row in panel.model.rows() if row.kind is RowKind.MISSED]

@@ -219,10 +219,17 @@ def _pick_rows(
 
 
 def _missed_rows(missed: Sequence[Candidate], tools: Mapping[str, ToolInfo]) -> list[PanelRow]:
+    """They stand under no server: one whose name another tool has too is told with its own."""
+    named = Counter(info.tool.name for info in tools.values())
+
+    def name_of(tool_id: str) -> str:
+        name = wording.tool_name(tool_id)
+        return f"{name} · {wording.server_of(tool_id)}" if named[name] > 1 else name
+
     rows = [
         PanelRow(
             RowKind.MISSED,
-            wording.tool_name(candidate.id),
+            name_of(candidate.id),
             short_verdict(candidate),
             id=candidate.id,
             candidate=candidate,
