@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from dost_ui import theme
@@ -51,6 +51,9 @@ class CandidateTable(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.candidates = CandidateModel(self)
+        self._later = QTimer(self)  # once the rows are laid out; it ends with the table
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._show_current)
         self.header = SortHeader(self)
         self.setHorizontalHeader(self.header)
         self.setModel(self.candidates)
@@ -109,13 +112,22 @@ class CandidateTable(QTableView):
             self.setColumnWidth(Column.VERDICT, now.scaled(_VERDICT_PX))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
-        """Fit anew."""
+        """Fit anew; the current row stays in sight where it was."""
+        row = self.visualRect(self.currentIndex())
+        seen = row.isValid() and row.bottom() > 0 and row.top() < event.oldSize().height()
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit()
+        if seen and event.size().height() < event.oldSize().height():
+            self._later.start()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Widths follow the text."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "header"):
             self.fit()
+            self._later.start()
+
+    def _show_current(self) -> None:
+        if self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())

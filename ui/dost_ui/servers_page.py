@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QStackedLayout, QV
 from dost_engine.types import Approval
 from dost_ui import theme, wording
 from dost_ui.chat_items import NoteCard, NoteKind
+from dost_ui.kept_in_sight import ListKeptInSight
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import ADD_SAMPLES, PageState
 from dost_ui.server_detail import ServerDetail
@@ -106,7 +107,7 @@ class ServersPage(QFrame):
         side.setProperty("kind", "side-left")
         column = QVBoxLayout(side)
         column.setContentsMargins(6, 10, 6, 10)
-        self.view = QListView()
+        self.view = ListKeptInSight()
         self.view.setModel(self.model)
         self.view.setItemDelegate(ServersDelegate(self.view))
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import theme, wording
+from dost_ui.kept_in_sight import ListKeptInSight
 from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
@@ -143,7 +144,7 @@ class SkillsPage(QFrame):
         self.model = SkillsModel(self)
         self.filter = SkillsFilter(self)
         self.filter.setSourceModel(self.model)
-        self.view = QListView()
+        self.view = ListKeptInSight()
         self.view.setModel(self.filter)
         self.view.setItemDelegate(SkillsDelegate(self.view))
         self.view.setUniformItemSizes(True)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSortFilterProxyModel, Qt, QTimer
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QSortFilterProxyModel, Qt
 from PySide6.QtWidgets import QListView, QWidget
 
+from dost_ui.kept_in_sight import ListKeptInSight
 from dost_ui.mirror import turned_point
 from dost_ui.tools_delegate import ToolsDelegate
 from dost_ui.translation import tr
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from dost_ui.tools_model import ToolsTree
 
 
-class ToolsView(QListView):
+class ToolsView(ListKeptInSight):
     """Space sets the switch of the current row, Right opens a server, Left closes one or goes from a tool to it.
 
     Between the view and the tree stands a proxy that changes nothing: laying out a list, Qt asks its model twice for
@@ -32,9 +33,6 @@ class ToolsView(QListView):
         self._tree = tree
         self._proxy = QSortFilterProxyModel(self)
         self._proxy.setSourceModel(tree)
-        self._later = QTimer(self)  # ends with the view
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._show_current)
         delegate = ToolsDelegate(self)
         delegate.arrow_pressed.connect(self._set_open)
         self.setModel(self._proxy)
@@ -65,17 +63,6 @@ class ToolsView(QListView):
         is_server = self._tree.server(index) is not None
         row = self.rect_of(index)
         return turned_point(delegate.switch_rect(row, is_server=is_server).center(), row)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """Rows follow the text; the current one stays in sight."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_later"):
-            self.scheduleDelayedItemsLayout()
-            self._later.start()
-
-    def _show_current(self) -> None:
-        if self.currentIndex().isValid():
-            self.scrollTo(self.currentIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt
         """The arrows to the sides; the others as in any list."""
