@@ -5,7 +5,7 @@ Qt and the chat agent are imported inside the commands that need them; all other
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, ClassVar
 
 import typer
 
@@ -18,6 +18,8 @@ LINK_SCHEME = "dost:"
 
 class _Commands(Commands):
     """The engine's commands; a link in the place of a command opens the window, as systems hand links over."""
+
+    late_groups: ClassVar = Commands.late_groups | {"kept": "dost_desktop.kept_command"}
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 - click's signature
         """The command that the words mean."""

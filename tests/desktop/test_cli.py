@@ -50,6 +50,16 @@ def test_why_works_in_a_process_without_qt_and_agent(tmp_path: Path, monkeypatch
     assert read_endpoint(paths.endpoint_file) is None
 
 
+def test_what_the_window_keeps_is_listed_and_cleared_without_qt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_profile(tmp_path, monkeypatch)
+    for words in (("clear", "conversations", "--yes"), ("clear", "logs", "--yes"), ("--json",)):
+        done = dost("kept", *words)
+        assert done.returncode == 0, done.stderr
+    assert {"conversations", "logs"} <= {part["kind"] for part in json.loads(done.stdout)}
+
+
 def test_the_window_needs_qt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     make_profile(tmp_path, monkeypatch)
     done = dost()

@@ -10,13 +10,14 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dost_desktop.conversations.pieces import Piece, said_in
 from dost_engine.errors import BadRequest, StorageError
 from dost_engine.kept_file import KeptFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
+
+    from dost_desktop.conversations.pieces import Piece
 
 _STEPS = (
     """
@@ -126,6 +127,7 @@ class ConversationFile(KeptFile):
 
     def pieces(self, conversation: str) -> tuple[tuple[Piece, ...], int]:
         """The pieces of a conversation in their order, and how many were damaged and are left out."""
+        from dost_desktop.conversations.pieces import Piece  # who only counts needs nothing of the window
         from dost_engine import wire  # brings pydantic, which the first paint does not wait for
 
         query = "SELECT CAST(body AS BLOB) FROM pieces WHERE conversation = ? ORDER BY number"
@@ -157,6 +159,7 @@ class ConversationFile(KeptFile):
         Returns:
             Ids of the conversations that had to go for it.
         """
+        from dost_desktop.conversations.pieces import said_in
         from dost_engine import wire
 
         rows = []

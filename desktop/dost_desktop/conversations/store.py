@@ -10,7 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from dost_desktop.conversations.file import ConversationFile, Kept
-from dost_desktop.conversations.pieces import pieces_of
 from dost_engine.kept_file import FileThread
 
 if TYPE_CHECKING:
@@ -132,6 +131,8 @@ class ConversationStore:
     # ------------------------------------------------------------------------------------------ on the thread
 
     def _keep(self, head: Head, conversation: Conversation) -> tuple[bool, tuple[str, ...]]:
+        from dost_desktop.conversations.pieces import pieces_of  # who only counts needs nothing of the window
+
         pieces, before = pieces_of(conversation), self._written.get(head.id, ())
         changed = {at: piece for at, piece in enumerate(pieces) if at >= len(before) or before[at] != piece}
         went: list[str] = []

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from dost_desktop.connection import Connection
-    from dost_desktop.conversations.file import Kept
     from dost_desktop.presenters.chat import ChatPresenter
     from dost_desktop.tasks import Tasks
     from dost_ui.main_window import MainWindow
@@ -106,10 +105,6 @@ class ConversationsPresenter:
         self._keep_new = keep
         if self.current not in self._heads:
             self._set_kept(self.current, keep)
-
-    async def kept(self) -> Kept:
-        """How much is kept."""
-        return await self.store.kept()
 
     async def clear(self) -> None:
         """Forget every conversation, the open one too.

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
 
-from dost_engine.errors import DostError, StorageError
+from dost_desktop.kept_here import conversations_part, empty_logs, logs_part
+from dost_engine.errors import DostError
 from dost_engine.types import KeptKind
 from dost_ui.translation import locale, marked, tr, trn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from dost_desktop.connection import Connection
     from dost_desktop.presenters.conversations import ConversationsPresenter
@@ -90,13 +90,12 @@ class KeptPresenter:
         for name, kind in _KINDS.items():
             if kind in parts:
                 self._places[name] = parts[kind].place
-        kept = await self._conversations.kept()
-        logs = await asyncio.to_thread(_log_files, self._logs)
-        counts: dict[str, int | None] = {CONVERSATIONS: kept.count, LOGS: sum(1 for _, size in logs if size)}
+        talks = await conversations_part(self._conversations.store)
+        logs = await asyncio.to_thread(logs_part, self._logs)
+        counts: dict[str, int | None] = {CONVERSATIONS: talks.count, LOGS: logs.count}
         counts |= {name: parts[kind].count for name, kind in _KINDS.items() if kind in parts}
         sizes = {name: parts[kind].size_bytes for name, kind in _KINDS.items() if kind in parts}
-        sizes[CONVERSATIONS] = await asyncio.to_thread(_size_of, self._conversations.store.path)
-        sizes[LOGS] = sum(size for _, size in logs)
+        sizes |= {CONVERSATIONS: talks.size_bytes, LOGS: logs.size_bytes}
         if cleared and counts[cleared] is None:
             counts[cleared] = 0
         self._card.set_places(self._places)
@@ -122,7 +121,7 @@ class KeptPresenter:
             if name == CONVERSATIONS:
                 await self._conversations.clear()
             elif name == LOGS:
-                await asyncio.to_thread(_empty_logs, self._logs)
+                await asyncio.to_thread(empty_logs, self._logs)
             else:
                 await self._connection.clear_kept(_KINDS[name])
             left = (await self._count(cleared=name))[name]
@@ -142,34 +141,3 @@ def _words(name: str, count: int | None, size_bytes: int, *, off: bool) -> str:
     if not count:
         return amount
     return f"{amount} · {locale().formattedDataSize(size_bytes, 1, QLocale.DataSizeFormat.DataSizeSIFormat)}"
-
-
-def _size_of(file: Path) -> int:
-    """What a file takes with all that belongs to it."""
-    try:
-        return sum(one.stat().st_size for one in file.parent.glob(f"{file.name}*") if one.is_file())
-    except OSError:
-        return 0
-
-
-def _log_files(folder: Path) -> list[tuple[Path, int]]:
-    try:
-        return [(path, path.stat().st_size) for path in sorted(folder.glob("*.log*")) if path.is_file()]
-    except OSError:
-        return []
-
-
-def _empty_logs(folder: Path) -> None:
-    """Empty the logs that are written, and remove the older ones.
-
-    Raises:
-        StorageError: it cannot be done.
-    """
-    try:
-        for path, _ in _log_files(folder):
-            if path.suffix == ".log":
-                path.write_bytes(b"")  # whoever writes it goes on behind what is there
-            elif ".log." in path.name:
-                path.unlink(missing_ok=True)
-    except OSError as error:
-        raise StorageError(f"The logs in {folder} could not be emptied: {error.strerror or error}.") from error

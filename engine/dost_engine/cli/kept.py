@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Protocol
 
 import typer
 from rich import box
@@ -15,11 +17,9 @@ from dost_engine.cli.terminal import plain
 from dost_engine.types import KeptKind
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
     from rich.console import RenderableType
-
-    from dost_engine.types import KeptPart
-
-app = typer.Typer(help="What is kept on this machine: how much, where, and away with it.", invoke_without_command=True)
 
 _WORDS = {
     KeptKind.TURNS: ("turns that were answered", "turns"),
@@ -32,35 +32,108 @@ _WORDS = {
 """What a kind is, and what is counted of it."""
 
 
-@app.callback(invoke_without_command=True)
-def kept(context: typer.Context, *, as_json: AsJson = False) -> None:
-    """What is kept: how much, how large, and where. Conversations and logs are the window's: see its settings."""
-    if context.invoked_subcommand is None:
-        parts = _ask(lambda client: client.kept())
-        _print(parts, as_json=as_json, view=lambda _: kept_table(parts))
+class Part(Protocol):
+    """One kind of thing, and how much of it there is; see :class:`dost_engine.types.KeptPart`."""
+
+    @property
+    def kind(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def place(self) -> str:
+        """The file or folder."""
+        ...
+
+    @property
+    def count(self) -> int | None:
+        """How many there are; None where it is not known."""
+        ...
+
+    @property
+    def size_bytes(self) -> int:
+        """What it takes on the disk."""
+        ...
+
+    @property
+    def keeping(self) -> bool:
+        """Whether more are kept."""
+        ...
+
+    @property
+    def problem(self) -> str:
+        """What cannot be read or written and why, or empty."""
+        ...
 
 
-@app.command()
-def clear(
-    kind: Annotated[KeptKind, typer.Argument(help="What is to be forgotten.")],
-    *,
-    yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
-) -> None:
-    """Forget all of one kind; it cannot be brought back."""
-    what, _ = _WORDS[kind]
-    if not yes:
-        typer.confirm(f"Forget all of it ({what})? It cannot be brought back.", abort=True)
-    _ask(lambda client: client.clear_kept(kind))
-    typer.echo(f"Forgotten: {what}.")
+@dataclass(frozen=True, slots=True)
+class OtherKind:
+    """A kind that the service knows nothing of.
+
+    Attributes:
+        what: What it is, in words.
+        counted: What is counted of it, in the plural.
+        look: Says how much there is.
+        clear: Forgets all of it, or raises a :class:`~dost_engine.errors.DostError`.
+    """
+
+    what: str
+    counted: str
+    look: Callable[[], Part]
+    clear: Callable[[], None]
 
 
-def kept_table(parts: tuple[KeptPart, ...]) -> RenderableType:
+def kept_commands(others: Mapping[str, OtherKind]) -> typer.Typer:
+    """The commands.
+
+    Args:
+        others: Kinds that are kept beside those of the service, by their names.
+    """
+    words = {str(kind): said for kind, said in _WORDS.items()}
+    words |= {name: (other.what, other.counted) for name, other in others.items()}
+    made = typer.Typer(
+        help="What is kept on this machine: how much, where, and away with it.", invoke_without_command=True
+    )
+
+    @made.callback(invoke_without_command=True)
+    def kept(context: typer.Context, *, as_json: AsJson = False) -> None:
+        """What is kept: how much, how large, and where."""
+        if context.invoked_subcommand is None:
+            parts = (*_ask(lambda client: client.kept()), *(other.look() for other in others.values()))
+            _print(parts, as_json=as_json, view=lambda _: kept_table(parts, words))
+
+    @made.command()
+    def clear(
+        kind: str = typer.Argument(..., metavar="|".join(words), help="What is to be forgotten."),
+        *,
+        yes: Annotated[bool, typer.Option("--yes", "-y", help="Do not ask.")] = False,
+    ) -> None:
+        """Forget all of one kind; it cannot be brought back."""
+        if kind not in words:
+            raise typer.BadParameter(f"It is one of {', '.join(words)}.", param_hint="KIND")
+        what, _ = words[kind]
+        if not yes:
+            typer.confirm(f"Forget all of it ({what})? It cannot be brought back.", abort=True)
+        if kind in others:
+            others[kind].clear()
+        else:
+            _ask(lambda client: client.clear_kept(KeptKind(kind)))
+        typer.echo(f"Forgotten: {what}.")
+
+    return made
+
+
+app = kept_commands({})
+
+
+def kept_table(parts: Iterable[Part], words: Mapping[str, tuple[str, str]]) -> RenderableType:
     """A row for each kind, and below what cannot be read or written."""
+    parts = tuple(parts)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for name in ("kind", "what", "how much", "size", "where"):
         table.add_column(name, justify="right" if name in {"how much", "size"} else "left", overflow="fold")
     for part in parts:
-        what, counted = _WORDS[part.kind]
+        what, counted = words[part.kind]
         one = counted.removesuffix("s")
         count = "unknown" if part.count is None else f"{part.count:,} {one if part.count == 1 else counted}"
         state = what if part.keeping else f"{what}; no more are kept"
