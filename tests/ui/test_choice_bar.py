@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
 from dost_engine.types import Approval, ToolChoice
 from dost_ui import samples
@@ -43,6 +44,15 @@ def select(page: ToolsPage, qtbot: QtBot) -> None:
 
 def click(box: QCheckBox, qtbot: QtBot) -> None:
     qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+
+
+def test_the_fields_begin_in_one_line(page: ToolsPage, qtbot: QtBot) -> None:
+    select(page, qtbot)
+    for _ in range(3):
+        QApplication.processEvents()
+    bar = page.choices
+    left = {field.mapTo(bar, QPoint()).x() for field in (bar.approval, bar.words, bar.tags)}
+    assert len(left) == 1
 
 
 def test_the_choices_are_those_of_the_selected_tool(page: ToolsPage, qtbot: QtBot) -> None:

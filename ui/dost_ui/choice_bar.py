@@ -8,15 +8,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval, ToolChoice
 from dost_ui.flow_layout import FlowLayout
+from dost_ui.label_column import LabelColumn
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from dost_engine.types import ToolInfo
 
 MAX_WORDS_CHARS = 300
@@ -66,15 +69,16 @@ class ChoiceBar(QFrame):
         self.tags = _field(tr("Tags"), tr("work, fast"))
         self._result = PlainLabel(kind="small-muted", wrap=True)
         first = FlowLayout(gap_px=16)
-        first.addWidget(_labelled(tr("Calls"), self.approval))
+        self._names = LabelColumn()
+        first.addWidget(self._labelled(tr("Calls"), self.approval))
         first.addWidget(self.pinned)
         first.addWidget(self.banned)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 12)
         column.setSpacing(8)
         column.addLayout(first)
-        column.addWidget(_labelled(tr("Also found by"), self.words))
-        column.addWidget(_labelled(tr("Tags"), self.tags))
+        column.addWidget(self._labelled(tr("Also found by"), self.words))
+        column.addWidget(self._labelled(tr("Tags"), self.tags))
         column.addWidget(self._result)
         self._result.hide()
         self.pinned.toggled.connect(self._pinned)
@@ -83,6 +87,29 @@ class ChoiceBar(QFrame):
         self.words.editingFinished.connect(self._typed)
         self.tags.editingFinished.connect(self._typed)
         self.set_tool(None)
+
+    def _labelled(self, text: str, widget: QWidget) -> QWidget:
+        holder = QWidget()
+        line = QHBoxLayout(holder)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(10)
+        label = PlainLabel(text, "small")
+        label.setBuddy(widget)
+        self._names.add(label)
+        line.addWidget(label)
+        line.addWidget(widget, 1)
+        return holder
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """The fields begin in one line, where that leaves them enough room."""
+        super().resizeEvent(event)
+        self._names.fit(self.width() * 2 // 5)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Widths follow the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_names"):
+            self._names.fit(self.width() * 2 // 5)
 
     def set_tool(self, info: ToolInfo | None) -> None:
         """Show the choices of a tool, or nothing. What is being typed about the same tool stays."""
@@ -160,18 +187,6 @@ class ChoiceBar(QFrame):
         )
         if wanted != self._info.choice:
             self.changed.emit(self._info.tool.id, wanted)
-
-
-def _labelled(text: str, widget: QWidget) -> QWidget:
-    holder = QWidget()
-    line = QHBoxLayout(holder)
-    line.setContentsMargins(0, 0, 0, 0)
-    line.setSpacing(10)
-    label = PlainLabel(text, "small")
-    label.setBuddy(widget)
-    line.addWidget(label)
-    line.addWidget(widget, 1)
-    return holder
 
 
 def _field(name: str, hint: str) -> QLineEdit:

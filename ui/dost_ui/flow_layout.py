@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QLayout, QLayoutItem
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+_MOST_BETWEEN_LINES_PX = 8
+
 
 class FlowLayout(QLayout):
     """Widgets side by side, as many as fit into a line; hidden ones take no room.
 
-    A widget that is wider than the line gets the line's width.
+    A widget that is wider than the line gets the line's width. Lines are no farther apart than widgets are.
     """
 
     def __init__(self, parent: QWidget | None = None, *, gap_px: int = 6, spread: bool = False) -> None:
@@ -25,6 +27,7 @@ class FlowLayout(QLayout):
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap_px, self._spread = gap_px, spread
+        self._line_gap_px = min(gap_px, _MOST_BETWEEN_LINES_PX)
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt
@@ -88,7 +91,7 @@ class FlowLayout(QLayout):
             width = min(size.width(), max(box.width(), item.minimumSize().width()))
             if line and left + width > box.left() + box.width():
                 self._finish(line, line_height, box, move=move)
-                left, top, line_height, line = box.left(), top + line_height + self._gap_px, 0, []
+                left, top, line_height, line = box.left(), top + line_height + self._line_gap_px, 0, []
             height = item.heightForWidth(width) if item.hasHeightForWidth() else size.height()
             line.append((item, QRect(QPoint(left, top), QSize(width, height))))
             left += width + self._gap_px
