@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,8 +17,8 @@ from dost_engine.index.vectors import NO_COSINE
 from dost_engine.selection.clauses import clauses
 from dost_engine.selection.conversation import texts_to_embed
 from dost_engine.selection.fusion import Mask, Scores
-from dost_engine.selection.recall import HITS_WITH_WORDS, SHOWN_HITS, Found, hits_of_ranks, skipped
-from dost_engine.types import Arm, Hit, MatchedWord, StageStatus
+from dost_engine.selection.recall import HITS_WITH_WORDS, Found, skipped
+from dost_engine.types import Arm, MatchedWord, StageStatus
 from dost_engine.words import message_terms
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def score_meaning(conversation: Conversation, options: Ranking, scene: Scene) ->
     if not said:
         return Meaning(skipped(Arm.SEMANTIC, "the message is empty"))
     indexes = scene.snapshot.searched(options.recipes)
-    usable = np.logical_or.reduce([index.usable for index in indexes])
+    usable = reduce(np.logical_or, (index.usable for index in indexes))
     scores = alone = np.full(len(usable), NO_COSINE)
     heard: list[Heard] = []
     tasks = _tasks(conversation.message, options)
@@ -117,8 +118,7 @@ def _tasks(message: str, options: Ranking) -> tuple[str, ...]:
 
 def _nearest(vectors: Sequence[Vector], indexes: Sequence[VectorIndex]) -> Scores:
     """[tools]: the largest cosine to any of the vectors."""
-    nearest: Scores = np.maximum.reduce([index.cosines(vector) for index in indexes for vector in vectors])
-    return nearest
+    return reduce(np.maximum, (index.cosines(vector) for index in indexes for vector in vectors))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,7 +135,6 @@ class Words:
         index: Where it searched.
         best_first: [tools]: positions in the order of the scores.
         told: The matches of the first tools, which are asked for in every turn.
-        made: The hits of the first tools, which every trace carries, by position.
     """
 
     found: Found
@@ -147,7 +146,6 @@ class Words:
     index: TextIndex | None = None
     best_first: NDArray[np.int64] | None = None
     told: Mapping[int, tuple[MatchedWord, ...]] = field(default_factory=dict)
-    made: Mapping[int, Hit] = field(default_factory=dict)
 
     def matches(self, tools: Collection[int]) -> dict[int, tuple[MatchedWord, ...]]:
         """Which words of the message and the conversation the given tools hold, as they were written."""
@@ -198,14 +196,11 @@ def score_words(conversation: Conversation, options: Ranking, snapshot: Snapshot
     smallest = float(np.nextafter(0, 1))  # one matching word suffices
     best_first = snapshot.ordered(scores)
     words = Words(skipped(Arm.TEXT, ""), scores, alone, own, terms, shown, index, best_first)
-    first = best_first[open_to[best_first]][: max(SHOWN_HITS, options.most + HITS_WITH_WORDS)]
-    first = first[scores[first] > 0]
-    told = words.matches(first[: options.most + HITS_WITH_WORDS].tolist())
-    rank_of = {at: rank for rank, at in enumerate(first.tolist(), start=1)}
-    made = hits_of_ranks(Arm.TEXT, first, scores, snapshot, rank_of=rank_of, words=told)
+    first = best_first[open_to[best_first]][: options.most + HITS_WITH_WORDS]
+    told = words.matches(first[scores[first] > 0].tolist())
     took_ms = (time.perf_counter() - started) * 1000
     found = Found(Arm.TEXT, note="; ".join(typos), took_ms=took_ms, searched=len(scores), floor=smallest)
-    return replace(words, found=found, told=told, made=made)
+    return replace(words, found=found, told=told)
 
 
 def _own_terms(message: str, options: Ranking, index: TextIndex) -> tuple[dict[str, float], dict[str, str], list[str]]:

@@ -161,10 +161,14 @@ def _rank(
     from_conversation = frozenset(by_rank) - frozenset(alone)
     sticky = by_history(turn.history, scene, allowed, window=options.sticky_turns, counted=Role.USER)
     chosen = {tools[at].id for at in (*named, *by_rank, *all_fit)} | set(pinned)
+    stays = tuple(hit.id for hit in sticky.taken if hit.id not in chosen)[: options.sticky_most]
+    chosen |= set(stays)
+    missed = _missed(order, scene, beside=chosen)
     missing = _missing(options, said.meaning, scene)
     unfit = "" if fits or by_rank else fit.words
     query = _query(turn, said, missing=missing, unfit=unfit, brought=len(from_conversation))
-    arms = (*_found(order.count, scene, allowed, said), names, *told, sticky)
+    told_of = _positions(chosen, scene) + missed
+    arms = (*_found(order.count, told_of, scene, allowed, said), names, *told, sticky)
     recalled = Recall(query, arms, f"{missing}: by words and history only" if missing else "")
     return Ranked(
         recalled=recalled,
@@ -175,8 +179,9 @@ def _rank(
         gave_way=gave_way,
         all_fit=all_fit,
         from_conversation=from_conversation,
-        stays=tuple(hit.id for hit in sticky.taken if hit.id not in chosen)[: options.sticky_most],
+        stays=stays,
         pinned=pinned,
+        missed=missed,
     )
 
 
@@ -223,25 +228,36 @@ def _alone(
     return order.first if how_it_fits(alone.meaning, alone.words, order, options, allowed.mask).something else ()
 
 
-def _found(count: int, scene: Scene, allowed: Allowed, said: Said) -> tuple[Found, Found]:
-    """What both arms found, the first ``count`` as taken."""
+def _missed(order: Order, scene: Scene, *, beside: Set[str]) -> tuple[int, ...]:
+    """The tools nearest to being picked by rank, as many as the trace tells of, best first."""
+    tools = scene.snapshot.catalog.tools
+    nearest = order.positions[: scene.missed + len(beside)].tolist()
+    return tuple(at for at in nearest if tools[at].id not in beside)[: scene.missed]
+
+
+def _positions(tool_ids: Set[str], scene: Scene) -> tuple[int, ...]:
+    position_of = scene.snapshot.position_of
+    return tuple(position_of[tool_id] for tool_id in tool_ids if tool_id in position_of)
+
+
+def _found(count: int, told_of: tuple[int, ...], scene: Scene, allowed: Allowed, said: Said) -> tuple[Found, Found]:
+    """What both arms found, the first ``count`` as taken, and where they have the tools that the trace tells of."""
     meaning, words = said.meaning, said.words
     by_meaning, by_words = meaning.found, words.found
+    told = np.array(told_of, dtype=np.int64)
     if meaning.scores is not None:
         by_meaning = replace(by_meaning, limit=count)
-        by_meaning = found_by(by_meaning, meaning.scores, scene, allowed, _began(meaning))
+        by_meaning = found_by(by_meaning, meaning.scores, scene, allowed, _began(meaning), told=told)
     if words.index is not None:
-        by_words = replace(by_words, limit=count)
-        began, best_first = _began(words), words.best_first
         by_words = found_by(
-            by_words,
+            replace(by_words, limit=count),
             words.scores,
             scene,
             allowed,
-            began,
-            best_first=best_first,
+            _began(words),
+            best_first=words.best_first,
             matches=words.matches,
-            made=words.made,
+            told=told,
         )
     return by_meaning, by_words
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from dost_engine.selection.scene import Allowed, Scene
 
+_CLOSE = 100  # places of the search by meaning: of a tool further off nobody would say that it is close
 _MOVED = 0.05  # of the fused score: less than that moves nothing, and is not told
 
 FROM_CONVERSATION = "from the conversation"
@@ -51,6 +52,7 @@ class Ranked:
         from_conversation: Those of ``by_rank`` that the message alone would not have brought.
         stays: Ids of tools that stay because they were used lately and are not in already.
         pinned: Ids of all tools that the user always wants and that may be picked.
+        missed: The tools nearest to being picked by rank that are not, best first, as many as are told of.
     """
 
     recalled: Recall
@@ -63,6 +65,7 @@ class Ranked:
     from_conversation: frozenset[int]
     stays: tuple[str, ...]
     pinned: tuple[str, ...]
+    missed: tuple[int, ...]
 
     def parts(self, at: int) -> dict[str, float]:
         """What each arm added to the score of the tool of a position."""
@@ -112,7 +115,7 @@ def _pick(tool_id: str, hits: Mapping[Arm, Hit], taken: set[Arm], ranked: Ranked
         parts.append("given because all tools together are few enough")
     if Arm.NAME in hits:
         parts.append("the message names it")
-    if Arm.SEMANTIC in hits:
+    if Arm.SEMANTIC in hits and hits[Arm.SEMANTIC].rank <= _CLOSE:
         parts.append(f"meaning close {standing(hits[Arm.SEMANTIC], ranked.recalled)}")
     if Arm.TEXT in hits and hits[Arm.TEXT].words:
         parts.append(_held(hits[Arm.TEXT]))
@@ -196,24 +199,23 @@ def ranked_candidates(
     over = over_limits(tokens, chosen, lambda tool_id: (seen.get(tool_id, ()), _score(tool_id, ranked, scene)))
     barred = [one for one in barred_candidates(ranked.recalled, scene, allowed) if one.id not in tokens]
     known = {*tokens, *(one.id for one in barred)}
-    missed = [tool_id for tool_id in seen if tool_id not in known and tool_id in position_of]
-    if scene.asked in position_of and scene.asked not in {*known, *seen}:
-        missed.append(scene.asked)  # no arm found it, and it has its place all the same
+    tools = scene.snapshot.catalog.tools
+    missed = [at for at in ranked.missed if tools[at].id not in known]
+    asked = position_of.get(scene.asked)
+    if asked is not None and asked not in missed and scene.asked not in known:
+        missed.append(asked)  # it has its place, however far off
     return (*(picked(pick.id) for pick in picks), *over, *barred, *_missed(missed, ranked, scene))
 
 
-def _missed(tool_ids: Sequence[str], ranked: Ranked, scene: Scene) -> Iterator[Candidate]:
-    """The tools that were not picked, the nearest first: as many as are asked for, and the one that is asked about."""
-    snapshot = scene.snapshot
-    positions = np.array([snapshot.position_of[tool_id] for tool_id in tool_ids], dtype=np.int64)
-    scores = np.round(ranked.order.scores[positions], 3)
-    nearest = np.lexsort((snapshot.tie_order[positions], -scores))
-    shown = [row for place, row in enumerate(nearest.tolist()) if place < scene.missed or tool_ids[row] == scene.asked]
-    # of all in one go: this is done sixty times a turn
-    parts = {str(arm): np.round(part[positions[shown]], 3).tolist() for arm, part in ranked.order.parts.items()}
-    for place, row in enumerate(shown):
-        tool_id, at, score = tool_ids[row], int(positions[row]), float(scores[row])
-        found, added = ranked.seen.get(tool_id, ()), {arm: column[place] for arm, column in parts.items()}
+def _missed(positions: Sequence[int], ranked: Ranked, scene: Scene) -> Iterator[Candidate]:
+    """What the trace tells of tools that were not picked, in their order."""
+    snapshot, at_once = scene.snapshot, np.array(positions, dtype=np.int64)
+    # of all in one go: this is done in every turn
+    scores = np.round(ranked.order.scores[at_once], 3).tolist()
+    parts = {str(arm): np.round(part[at_once], 3).tolist() for arm, part in ranked.order.parts.items()}
+    for row, (at, score) in enumerate(zip(positions, scores, strict=True)):
+        tool_id = snapshot.catalog.tools[at].id
+        found, added = ranked.seen.get(tool_id, ()), {arm: column[row] for arm, column in parts.items()}
         verdict, note = (Verdict.OVER_LIMIT, GAVE_WAY) if at in ranked.gave_way else _miss(score, found, ranked)
         yield Candidate(tool_id, found, score, added, {}, score, verdict, snapshot.tokens[at], note)
 

@@ -17,11 +17,8 @@ from dost_engine.selection.scene import tools_named
 from dost_engine.types import Arm, Hit, MatchedWord, Message, Query, Role, Stage, StageStatus
 
 if TYPE_CHECKING:
-    from dost_engine.index.snapshot import Snapshot
     from dost_engine.selection.scene import Allowed, Scene
 
-SHOWN_HITS = 100
-"""Hits of an arm that a trace carries."""
 HITS_WITH_WORDS = 20
 """Hits beyond those that are taken whose words are told: a long message has dozens of them in every hit."""
 _SHOWN_BARRED = 3  # tools that may not be picked, where nothing is taken: one of them may be what was meant
@@ -68,7 +65,8 @@ class Found:
     @property
     def stage(self) -> Stage:
         """The arm's part of the trace."""
-        return Stage(self.arm, self.status, (self.taken + self.over)[:SHOWN_HITS], self.took_ms, self.note)
+        hits = (self.unasked.get(hit.id, hit) for hit in self.taken + self.over)
+        return Stage(self.arm, self.status, tuple(hit for hit in hits if hit is not None), self.took_ms, self.note)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,26 +260,30 @@ def found_by(
     *,
     best_first: _Positions | None = None,
     matches: Callable[[Sequence[int]], Mapping[int, tuple[MatchedWord, ...]]] | None = None,
-    made: Mapping[int, Hit] | None = None,
+    told: _Positions | None = None,
 ) -> Found:
     """What an arm found, by its scores of all tools.
 
     Args:
         found: The arm, and how much the policy takes of it.
         scores: Shape [tools of the snapshot].
-        scene: Where was searched.
+        scene: Where was searched. The arm tells of as many hits that are not taken as the trace does of missed tools.
         allowed: What may be picked.
         started: When the arm began, by the clock for intervals.
         best_first: All tools in the order of their scores, where that is known.
         matches: Tells which words the given tools hold, where the arm goes by words.
-        made: Hits that were made from these scores beforehand, by position.
+        told: Tools that the trace tells of wherever the arm has them; all of them may be picked.
     """
     order = scene.snapshot.ordered(scores) if best_first is None else best_first
     everything = bool(allowed.mask.all())  # in most turns, where nothing need be looked up for thousands of tools
     open_to_all = order if everything else order[allowed.mask[order]]
+    rank_of = _ranks(order, open_to_all)
     found_all = int(np.count_nonzero(scores[open_to_all] >= found.floor))
-    hits = open_to_all[: min(found_all, max(found.limit, SHOWN_HITS))]
-    first, over = hits[: found.limit], hits[found.limit :]
+    hits = open_to_all[:found_all]
+    first, over = hits[: found.limit], hits[found.limit : found.limit + scene.missed]
+    if told is not None:
+        far = told[(scores[told] >= found.floor) & (rank_of[told] > found.limit + scene.missed)]
+        over = np.concatenate([over, far[np.argsort(rank_of[far])]])
     offered = np.array([scene.snapshot.catalog.tools[at].id in allowed.tools for at in first], dtype=bool)
     taken = first[offered]
     under = open_to_all[found_all : found_all + _SHOWN_BELOW]
@@ -293,11 +295,7 @@ def found_by(
     listed = {*explained, *over.tolist(), *below.tolist()} if scene.asked else explained
     over, below, barred, asked = _with_asked(found, scores, scene, allowed, (first, over, below, barred))
     words = matches([*explained, *(at for at in asked if at not in explained)]) if matches else {}
-    rank_of = {at: rank for rank, at in enumerate([*first.tolist(), *over.tolist()], start=1)}
-    rank_of |= {at: rank for rank, at in enumerate(below.tolist(), start=found_all + 1)}
-    rank_of |= {int(at): int(np.flatnonzero(order == at)[0]) + 1 for at in barred}
-    rank_of |= {at: int(np.flatnonzero(open_to_all == at)[0]) + 1 for at in asked if allowed.mask[at]}
-    hits_of = partial(_hits, found.arm, scores=scores, scene=scene, rank_of=rank_of, words=words, made=made or {})
+    hits_of = partial(_hits, found.arm, scores=scores, scene=scene, rank_of=rank_of, words=words)
     more = [(at, hits_of(np.array([at]))[0]) for at in asked if at not in explained]
     return replace(
         found,
@@ -311,45 +309,30 @@ def found_by(
     )
 
 
+def _ranks(order: _Positions, open_to_all: _Positions) -> _Positions:
+    """The rank of every tool by position: of one that may be picked among those, of another among all."""
+    ranks = np.empty(len(order), dtype=np.int64)
+    ranks[order] = np.arange(1, len(order) + 1)
+    ranks[open_to_all] = np.arange(1, len(open_to_all) + 1)
+    return ranks
+
+
 def _hits(
     arm: Arm,
     positions: _Positions,
     *,
     scores: NDArray[np.float64],
     scene: Scene,
-    rank_of: Mapping[int, int],
+    rank_of: _Positions,
     words: Mapping[int, tuple[MatchedWord, ...]],
-    made: Mapping[int, Hit],
 ) -> tuple[Hit, ...]:
-    """The hits of some tools; those that were made beforehand stay if their rank and their words are the same."""
-    at_hand = [made.get(at) for at in positions.tolist()]
-    new = np.array(
-        [
-            at
-            for at, hit in zip(positions.tolist(), at_hand, strict=True)
-            if hit is None or hit.rank != rank_of[at] or hit.words is not words.get(at, ())
-        ],
-        dtype=np.int64,
+    """The hits of some tools, scores rounded as :func:`round_half_up` does, all in one go."""
+    tools = scene.snapshot.catalog.tools
+    shown = (np.floor(scores[positions] * 1000 + 0.5) / 1000).tolist()
+    return tuple(
+        Hit(tools[at].id, arm, rank, score, words.get(at, ()))
+        for at, rank, score in zip(positions.tolist(), rank_of[positions].tolist(), shown, strict=True)
     )
-    others = hits_of_ranks(arm, new, scores, scene.snapshot, rank_of=rank_of, words=words) if len(new) else {}
-    return tuple(others[at] if at in others else made[at] for at in positions.tolist())
-
-
-def hits_of_ranks(
-    arm: Arm,
-    positions: _Positions,
-    scores: NDArray[np.float64],
-    snapshot: Snapshot,
-    *,
-    rank_of: Mapping[int, int],
-    words: Mapping[int, tuple[MatchedWord, ...]],
-) -> dict[int, Hit]:
-    """The hits of some tools by position, scores rounded as :func:`round_half_up` does, all in one go."""
-    tools, shown = snapshot.catalog.tools, (np.floor(scores[positions] * 1000 + 0.5) / 1000).tolist()
-    return {
-        at: Hit(tools[at].id, arm, rank_of[at], score, words.get(at, ()))
-        for at, score in zip(positions.tolist(), shown, strict=True)
-    }
 
 
 def _with_asked(

@@ -28,8 +28,8 @@ BANNED = "banned by you"
 """Why a tool that its user does not want is never picked."""
 
 SHOWN_MISSED = 20
-"""Tools behind the cut that the trace of a chat turn tells of, the nearest first, unless more are asked for. The first
-100 of each arm stand in its stage, and any tool can be asked about."""
+"""Tools behind the cut that the trace of a chat turn tells of, the nearest first, and hits of each arm behind those that
+are taken, unless more are asked for. Any tool can be asked about."""
 
 MESSAGES_REMEMBERED = 256
 """Vectors of messages that are kept in memory: some hours of chat, 400 KB."""
@@ -62,7 +62,7 @@ class Scene:
         added: Ids of the tools that the user wants in this turn alone.
         aside: A thread of its own for the search by words, which runs while the model does; None to run one after the
             other.
-        missed: Tools behind the cut that the trace tells of.
+        missed: Tools behind the cut that the trace tells of, and hits of each arm behind those that are taken.
     """
 
     snapshot: Snapshot

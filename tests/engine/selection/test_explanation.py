@@ -14,7 +14,7 @@ from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.selection import guide, personal, ranked
 from dost_engine.selection.explanation import asked_tool, explain_tool
-from dost_engine.selection.scene import MessageVectors, Scene
+from dost_engine.selection.scene import SHOWN_MISSED, MessageVectors, Scene
 from dost_engine.types import (
     Arm,
     Catalog,
@@ -116,7 +116,7 @@ def test_an_explanation_has_the_numbers_and_the_verdict_of_the_trace(
         candidate.fused,
         candidate.factors,
     )
-    if candidate.hits:  # what an arm has beyond its first hundred can be nearer than what it has among them
+    if candidate.hits:  # what an arm has beyond its first can be nearer than what it has among them
         assert {(hit.arm, hit.rank, hit.score) for hit in candidate.hits} <= {
             (hit.arm, hit.rank, hit.score) for hit in again.hits
         }
@@ -153,13 +153,13 @@ def test_more_in_the_fused_score_as_told_does_let_a_tool_in(words: list[str], at
 # --------------------------------------------------------------------------------------------------- standings
 
 
-def test_rank_and_score_are_told_beyond_the_first_hundred() -> None:
+def test_rank_and_score_are_told_beyond_the_hits_of_the_trace() -> None:
     shown = {hit.id: hit.rank for hit in trace(Turn("a fax"), Policy.default(), SCENES["default"]).stages[0].hits}
     beyond = [tool.id for tool in MANY.tools if tool.id not in shown][:12]
     ranks = [ask("a fax", tool_id).arms[0].rank or 0 for tool_id in beyond]
-    assert len(shown) == 100
-    assert len(set(ranks)) == len(beyond)
-    assert all(100 < rank <= len(MANY.tools) for rank in ranks)
+    assert len(set(ranks)) == len(beyond) == 12
+    assert not {*ranks} & {*shown.values()}
+    assert all(SHOWN_MISSED < rank <= len(MANY.tools) for rank in ranks)
 
 
 def test_a_stop_word_is_not_missing_and_what_could_have_been_added_is_told() -> None:

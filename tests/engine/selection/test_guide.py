@@ -12,7 +12,7 @@ from dost_engine.index.build import VectorSource
 from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.selection.guide import answer
-from dost_engine.selection.scene import MessageVectors, Scene
+from dost_engine.selection.scene import SHOWN_MISSED, MessageVectors, Scene
 from dost_engine.types import (
     Arm,
     Candidate,
@@ -353,9 +353,14 @@ def test_an_empty_catalogue_gives_nothing_and_says_so() -> None:
     assert trace.selection.fallback == ""
 
 
-def test_a_trace_carries_the_first_hundred_hits_of_an_arm() -> None:
-    trace = answer(Turn("thing"), GUIDE, scene(catalog(s=numbered(150)), table({})))
-    assert len(next(each for each in trace.stages if each.arm is Arm.TEXT).hits) == 100
+def test_a_trace_carries_as_many_hits_behind_those_taken_as_it_tells_missed_tools() -> None:
+    known = scene(catalog(s=numbered(150)), table({}))
+
+    def hits(asked: Scene) -> int:
+        return len(next(each for each in answer(Turn("thing"), GUIDE, asked).stages if each.arm is Arm.TEXT).hits)
+
+    assert hits(known) == GUIDE.text_limit + SHOWN_MISSED
+    assert hits(replace(known, missed=100)) == GUIDE.text_limit + 100
 
 
 # ------------------------------------------------------------------------------------------------------- reasons
