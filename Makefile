@@ -161,7 +161,7 @@ build/bundle-models/all-MiniLM-L6-v2-int8/dost-model.json: | $(VENV)/.installed
 ## make screenshots the pictures of every page, from the real window on a display of its own
 screenshots: setup
 	@$(PY) packaging/system_libraries.py --screenshots
-	@for part in story states 0-tools 20-tools 2000-tools german; do \
+	@for part in story states 0-tools 20-tools 2000-tools german right-to-left; do \
 		$(PY) tests/journeys/screenshots.py docs/screenshots $$part || exit 1; \
 	done
 

@@ -85,7 +85,10 @@ class App:
         self._old_models: list[OpenAICompatible] = []
         self.tasks = Tasks(self.show_error)
         # Before the first widget: its texts are set when it is made.
-        translation.install(os.environ.get("DOST_LANGUAGE") or settings.language)
+        translation.install(
+            os.environ.get("DOST_LANGUAGE") or settings.language,
+            right_to_left=os.environ.get("DOST_RIGHT_TO_LEFT") == "1" or None,
+        )
         # And each is measured in the font that it will have.
         qt = QApplication.instance()
         if not isinstance(qt, QApplication):

@@ -22,7 +22,7 @@ from dost_engine.types import ServerState
 from dost_ui.main_window import Page
 from dost_ui.translation import tr
 from journeys.camera import Wrong, check, words_of
-from journeys.picture_profiles import COMPLAINT, LONG_NAME, ODD_SERVER, Tools, crowd, twenty, write_profile
+from journeys.picture_profiles import COMPLAINT, LONG_NAME, ODD_SERVER, Tools, arabic, crowd, twenty, write_profile
 from support.fake_embedder import HashEmbedder
 from support.model_server import Call, Say, model_server
 from support.window_world import until
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from support.model_server import ModelServer
 
 CROWD = 2_000
+MIRRORED = "right-to-left"
+"""Name of the set in which the window runs that way; the texts stay English, for no language of ours is written so."""
 SIZE = (1440, 900)
 NARROW = (1000, 760)
 SETTLING_S = 120.0
@@ -216,9 +218,18 @@ async def take_german(camera: Camera, home: Path) -> None:
     camera.develop()
 
 
+async def take_right_to_left(camera: Camera, home: Path) -> None:
+    """All pages once from right to left, with twenty-one tools: one has an Arabic name, on an Arabic server."""
+    with model_server() as server:
+        await _profile(camera, home / MIRRORED, twenty() | arabic(), server, only=MIRRORED)
+    camera.develop()
+
+
 async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServer, *, only: str = "") -> None:
     """The pages of a profile; ``only`` in one look, with that name."""
     os.environ |= {"DOST_HOME": str(home), "DOST_TEST_KEY": "a-key"}
+    if only == MIRRORED:
+        os.environ["DOST_RIGHT_TO_LEFT"] = "1"
     paths, count = Paths.from_environment(), sum(map(len, servers.values()))
     write_profile(paths, servers)
     provider = Provider(server.base_url, "llama3.1:8b", "DOST_TEST_KEY")

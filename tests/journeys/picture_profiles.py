@@ -69,13 +69,14 @@ _TWENTY: dict[str, dict[str, tuple[str, dict[str, Any]]]] = {
 _READS = ("get_", "list_", "find_", "search_", "read_")
 
 ODD_SERVER = "organisation-wide-directory-of-people-rooms-and-equipment-by-office"
+_ARABIC: Tools = {"البحث": [{"name": RTL_NAME, "description": "يبحث عن حدث في تقويم المستخدم حسب الكلمات أو التاريخ"}]}
 _ODD: Tools = {
     ODD_SERVER: [
         {"name": LONG_NAME, "description": "Long. " * 60},
         {"name": "x" * 64, "description": ""},
         {"name": "get_forecast", "description": "The forecast of the directory's own weather station on the roof."},
     ],
-    "البحث": [{"name": RTL_NAME, "description": "يبحث عن حدث في تقويم المستخدم حسب الكلمات أو التاريخ"}],
+    **_ARABIC,
     "<b>bold</b>": [
         {"name": "<i>forecast</i>", "description": MARKUP},
         {
@@ -106,6 +107,11 @@ def twenty() -> Tools:
         ]
         for server, tools in _TWENTY.items()
     }
+
+
+def arabic() -> Tools:
+    """A server, a tool and its description that are written from right to left."""
+    return {server: list(tools) for server, tools in _ARABIC.items()}
 
 
 def crowd(count: int) -> Tools:

@@ -1,6 +1,8 @@
-"""Makes the pictures: of the README, of every page with 0, 20 and 2,000 tools in German, of states.
+"""Makes the pictures: of the README, of every page with 0, 20 and 2,000 tools, in German, mirrored, of states.
 
-    python tests/journeys/screenshots.py docs/screenshots [story] [states] [0-tools] [20-tools] [2000-tools] [german]
+    python tests/journeys/screenshots.py docs/screenshots [PART …]
+
+A part is story, states, 0-tools, 20-tools, 2000-tools, german or right-to-left; without one it makes the first five.
 
 Run by ``make screenshots``. Starts a display of its own (Xvfb). The story of the README is driven by the keys and the
 mouse of that display (xdotool), on real servers and with the real model. Each picture is taken only after what it is
@@ -34,7 +36,7 @@ from dost_ui.main_window import Page
 from dost_ui.turn_model import spoken
 from journeys.camera import Camera, Wrong, check
 from journeys.picture_index import write_index
-from journeys.picture_pages import take_german, take_pages
+from journeys.picture_pages import MIRRORED, take_german, take_pages, take_right_to_left
 from journeys.picture_profiles import COMPLAINT, FAILS
 from journeys.picture_scenes import take_scenes
 from support.window_world import servers_ready, until
@@ -210,6 +212,8 @@ def main() -> int:
             run(qt, take_pages(camera, Path(home), counts))
         if "german" in wanted:
             run(qt, take_german(camera, Path(home)))
+        if MIRRORED in wanted:
+            run(qt, take_right_to_left(camera, Path(home)))
         write_index(folder)
     return 0
 

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSlider, QWidget
 
 from dost_ui import mirror, theme, translation
+from dost_ui.composer import Composer
+from dost_ui.icons import fold_mark
+from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.main_window import MainWindow, Page
 from dost_ui.share_bar import ShareBar
+from dost_ui.stylesheet import turned
 from dost_ui.text_view import TextView
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,6 +35,29 @@ def right_to_left(qapp: QApplication) -> Iterator[None]:
 
 def dark_columns(image: QImage) -> list[int]:
     return [x for x in range(image.width()) if any(image.pixelColor(x, y).value() < 100 for y in range(image.height()))]
+
+
+def profile(text: str, *, as_the_window_runs: bool = False) -> list[int]:
+    """How much is dark in each column of a text, from its first one on."""
+    image = QImage(240, 30, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.setPen(Qt.GlobalColor.black)
+    painter.setLayoutDirection(QApplication.layoutDirection())  # as that of a widget has it
+    box = QRect(0, 0, 240, 30)
+    if as_the_window_runs:
+        painter.drawText(box, int(Qt.AlignmentFlag.AlignLeft), text)
+    else:
+        mirror.turn_over(painter, box)
+        mirror.draw_text(painter, box, int(Qt.AlignmentFlag.AlignLeft), text)
+    painter.end()
+    dark = [sum(255 - image.pixelColor(x, y).value() for y in range(30)) for x in range(240)]
+    first = next(x for x in range(240) if dark[x])
+    return (dark[first:] + [0] * 240)[:240]
+
+
+def apart(one: list[int], other: list[int]) -> int:
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
 def painted(*, flags: Qt.AlignmentFlag) -> list[int]:
@@ -91,3 +119,88 @@ def test_a_text_is_shown_from_its_beginning(qtbot: QtBot) -> None:
     first = view.cursorRect()
     assert 0 <= first.left() < 10
     assert view.horizontalScrollBar().value() == view.horizontalScrollBar().minimum()
+
+
+@pytest.mark.parametrize("text", [".71", "-.10", "38 tools", "0.34 below the cut", "the weather forec…"])
+def test_a_painted_text_reads_as_it_does_in_a_window_from_left_to_right(text: str) -> None:
+    mirrored, as_the_window_runs = profile(text), profile(text, as_the_window_runs=True)
+    translation.install("en")
+    right = profile(text)
+    assert apart(mirrored, right) < apart(as_the_window_runs, right) * 2 / 3
+
+
+def seen_of(label: QLabel, qtbot: QtBot) -> list[int]:
+    qtbot.addWidget(label)
+    label.resize(300, 30)
+    label.show()
+    image = label.grab().toImage()
+    ground = image.pixelColor(0, 0)
+    return [x for x in range(300) if any(image.pixelColor(x, y) != ground for y in range(image.height()))]
+
+
+def test_a_label_stands_where_its_reader_begins_whatever_its_language(qtbot: QtBot) -> None:
+    runs = RunLabel()
+    runs.set_runs(Run("4 of 21"), Run(" picked"))
+    for label in (PlainLabel("Colours"), PlainLabel("البحث"), runs):
+        assert min(seen_of(label, qtbot)) > 150, label.text()
+    translation.install("en")
+    label = PlainLabel("Colours")
+    assert max(seen_of(label, qtbot)) < 150
+    translation.install("en", right_to_left=True)  # and follows the window
+    assert min(seen_of(label, qtbot)) > 150
+
+
+def test_the_filled_part_of_a_slider_is_at_the_right(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light")
+    slider = QSlider(Qt.Orientation.Horizontal)
+    qtbot.addWidget(slider)
+    slider.setRange(0, 100)
+    slider.setValue(20)
+    slider.resize(200, 20)
+    slider.show()
+    image = slider.grab().toImage()
+    accent = theme.active().color("accent")
+    filled = [x for x in range(200) if image.pixelColor(x, 10) == accent]
+    assert max(filled) > 190
+    assert min(filled) > 140
+
+
+def test_what_the_sheet_says_of_one_side_it_says_of_the_other() -> None:
+    sheet = turned("a { border-right: 1px; border-bottom-left-radius: 4px; padding-right: 2px; text-align: left; }")
+    assert sheet == "a { border-left: 1px; border-bottom-right-radius: 4px; padding-left: 2px; text-align: left; }"
+
+
+def test_room_at_one_side_is_at_the_other() -> None:
+    holder = QWidget()
+    line = QHBoxLayout(holder)
+    mirror.set_margins(line, 1, 2, 3, 4)
+    theme.pad(line, "header")
+    assert line.contentsMargins().left() < line.contentsMargins().right()
+    mirror.set_margins(line, 1, 2, 3, 4)
+    assert line.contentsMargins().left() == 3
+    translation.install("en")
+    mirror.set_margins(line, 1, 2, 3, 4)
+    assert line.contentsMargins().left() == 1
+
+
+def test_the_dots_of_a_button_stay_at_the_end_of_its_words() -> None:
+    assert tr("Run…") == "\u2068Run…\u2069"
+    assert tr("Run") == "Run"
+    translation.install("en")
+    assert tr("Run…") == "Run…"
+
+
+def test_the_caret_of_an_empty_message_is_where_its_hint_is(qtbot: QtBot) -> None:
+    composer = Composer()
+    qtbot.addWidget(composer)
+    composer.resize(600, 50)
+    composer.show()
+    assert composer.editor.cursorRect().x() > composer.editor.width() // 2
+
+
+def test_what_is_folded_points_the_way_that_one_reads() -> None:
+    mirrored = fold_mark(opened=False, size=12).toImage()
+    opened = fold_mark(opened=True, size=12).toImage()
+    translation.install("en")
+    assert fold_mark(opened=True, size=12).toImage() == opened
+    assert fold_mark(opened=False, size=12).toImage() != mirrored

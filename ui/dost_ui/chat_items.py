@@ -143,8 +143,11 @@ class TurnPill(QPushButton):
         for text, color, role in self._parts:
             painter.setFont(now.font(role))
             painter.setPen(now.color(color))
-            width = QFontMetrics(painter.font()).horizontalAdvance(text)
-            draw_text(painter, QRect(left, 0, width + 2, self.height()), int(Qt.AlignmentFlag.AlignVCenter), text)
+            metrics, words = QFontMetrics(painter.font()), text.strip()
+            width = metrics.horizontalAdvance(text)
+            gap = width - metrics.horizontalAdvance(words)  # towards what stands before, whatever way the words run
+            box = QRect(left + gap, 0, width - gap + 2, self.height())
+            draw_text(painter, box, int(Qt.AlignmentFlag.AlignVCenter), words)
             left += width
         painter.end()
 

@@ -22,6 +22,7 @@ from dost_ui.answer_view import AnswerView
 from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, SentTools, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
 from dost_ui.link_question import ask_for_link
+from dost_ui.mirror import set_margins
 from dost_ui.parts import stops_of
 from dost_ui.question import words_of
 from dost_ui.spoken import announce
@@ -81,7 +82,7 @@ class _FollowingScroll(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
         super().resizeEvent(event)
         bar = self.width() - self.viewport().width()
-        self._line.setContentsMargins(SIDE_PX, 0, SIDE_PX - bar, 0)
+        set_margins(self._line, SIDE_PX, 0, SIDE_PX - bar, 0)
 
     def _moved(self, value: int) -> None:
         self._follows = value >= self.verticalScrollBar().maximum() - _AT_BOTTOM_PX

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
 from dost_ui.commands import group_of, keys_of, text_of
+from dost_ui.mirror import draw_placed, draw_text
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -107,7 +108,6 @@ class CommandDelegate(QStyledItemDelegate):
         now, box = theme.active(), QRect(option.rect)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setLayoutDirection(option.direction)
         mirrored = option.direction is Qt.LayoutDirection.RightToLeft
         if option.state & QStyle.StateFlag.State_Selected:
             painter.setPen(QPen(now.color("accent"), 1.5))
@@ -137,7 +137,7 @@ class CommandDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(cap, 5, 5)
             painter.setFont(font)
             painter.setPen(now.color("ink"))
-            painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, row.keys)
+            draw_text(painter, cap, int(Qt.AlignmentFlag.AlignCenter), row.keys)
             used = wide + 12
         if row.note:
             wide = QFontMetrics(now.font("small")).horizontalAdvance(row.note)
@@ -162,4 +162,4 @@ class CommandDelegate(QStyledItemDelegate):
         shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, max(box.width(), 10))
         side = Qt.AlignmentFlag.AlignTrailing if end else Qt.AlignmentFlag.AlignLeading
         upright = Qt.AlignmentFlag.AlignBottom if low else Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(box, int(side | upright) | int(Qt.TextFlag.TextSingleLine), shown)
+        draw_placed(painter, box, int(side | upright) | int(Qt.TextFlag.TextSingleLine), shown)

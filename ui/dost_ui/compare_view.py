@@ -29,6 +29,7 @@ from dost_ui import theme, wording
 from dost_ui.candidate_model import candidate_rows
 from dost_ui.knobs import differences
 from dost_ui.labels import Run, RunLabel
+from dost_ui.mirror import draw_placed
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.trace_view import short_verdict
 from dost_ui.translation import marked, tr, trn
@@ -206,7 +207,7 @@ class _Delegate(QStyledItemDelegate):
         painter.setPen(now.color(color))
         text = QFontMetrics(painter.font()).elidedText(index.data(), Qt.TextElideMode.ElideRight, inner.width())
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading) | int(Qt.TextFlag.TextSingleLine)
-        painter.drawText(inner, flags, text)
+        draw_placed(painter, inner, flags, text)
         painter.restore()
 
 

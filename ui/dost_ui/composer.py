@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, 
 from dost_ui import theme
 from dost_ui.icons import icon
 from dost_ui.input_line import Candidate
+from dost_ui.mirror import own_way, placed, set_margins
 from dost_ui.translation import tr
 
 _MOST_LINES = 8
@@ -37,6 +38,9 @@ class _Editor(QPlainTextEdit):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.document().setDocumentMargin(2)
+        option = self.document().defaultTextOption()
+        option.setAlignment(placed(Qt.AlignmentFlag.AlignLeading))  # the caret of an empty one is where its hint is
+        self.document().setDefaultTextOption(option)
         self.document().documentLayout().documentSizeChanged.connect(self.fit)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:  # noqa: N802 - Qt
@@ -105,7 +109,7 @@ class Composer(QFrame):
         self.button.setProperty("kind", "primary")
         self.button.clicked.connect(self._press)
         line = QHBoxLayout(self)
-        line.setContentsMargins(14, 9, 9, 9)
+        set_margins(line, 14, 9, 9, 9)
         line.setSpacing(10)
         line.addWidget(self.editor, 1, Qt.AlignmentFlag.AlignVCenter)
         line.addWidget(self.button, 0, Qt.AlignmentFlag.AlignBottom)
@@ -120,7 +124,7 @@ class Composer(QFrame):
 
     def set_hint(self, text: str) -> None:
         """What the empty field says."""
-        self.editor.setPlaceholderText(text)
+        self.editor.setPlaceholderText(own_way(text))
 
     def set_text(self, text: str) -> None:
         """Put a text into the field."""

@@ -27,6 +27,7 @@ from dost_ui import theme
 from dost_ui.conversation_model import LONGEST_TITLE, ConversationModel, ConversationRow
 from dost_ui.icons import icon
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.mirror import draw_placed, draw_text, set_margins
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.translation import tr
 
@@ -56,7 +57,7 @@ class _Delegate(QStyledItemDelegate):
             painter.setPen(now.color("muted"))
             inner = box.adjusted(_MARGIN_PX, 0, -_MARGIN_PX, -4)
             side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignBottom
-            painter.drawText(inner, _placed(option, side), str(index.data()))
+            draw_placed(painter, inner, int(side), str(index.data()))
         else:
             self._paint_row(painter, box, option, index)
         painter.restore()
@@ -88,7 +89,7 @@ class _Delegate(QStyledItemDelegate):
         painter.setPen(now.color("ink" if is_open else "muted"))
         elided = QFontMetrics(font).elidedText(str(index.data()), Qt.TextElideMode.ElideRight, inner.width())
         side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(inner, _placed(option, side), elided)
+        draw_placed(painter, inner, int(side), elided)
 
     def createEditor(  # noqa: N802 - Qt
         self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -183,7 +184,7 @@ class ConversationList(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.installEventFilter(self)
         self.note = PlainLabel(kind="small-muted", wrap=True)
-        self.note.setContentsMargins(_MARGIN_PX, 0, 4, 0)
+        set_margins(self.note, _MARGIN_PX, 0, 4, 0)
         self.note.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         self.new_button = QPushButton()
         self.new_button.setProperty("kind", "flat")
@@ -198,7 +199,7 @@ class ConversationList(QWidget):
         frame = QFrame()
         frame.setProperty("kind", "well")
         line = QHBoxLayout(frame)
-        line.setContentsMargins(10, 4, 4, 4)
+        set_margins(line, 10, 4, 4, 4)
         self._went = ElidedLabel("", "small")
         self.undo_button = QPushButton(tr("Undo"))
         self.undo_button.setProperty("kind", "small")
@@ -210,7 +211,7 @@ class ConversationList(QWidget):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
-        head.setContentsMargins(_MARGIN_PX, 0, 0, 0)
+        set_margins(head, _MARGIN_PX, 0, 0, 0)
         head.addWidget(PlainLabel(tr("CONVERSATIONS"), "section"), 1)
         head.addWidget(self.new_button)
         column = QVBoxLayout(self)
@@ -353,11 +354,6 @@ class ConversationList(QWidget):
             self._set_icon()
 
 
-def _placed(option: QStyleOptionViewItem, side: Qt.AlignmentFlag) -> int:
-    """The alignment, as the direction of reading has it."""
-    return int(QStyle.visualAlignment(option.direction, side))
-
-
 def _paint_mark(painter: QPainter, box: QRect, option: QStyleOptionViewItem, words: str) -> QRect:
     """Words at the end of a row; what is left of the row."""
     now = theme.active()
@@ -366,5 +362,5 @@ def _paint_mark(painter: QPainter, box: QRect, option: QStyleOptionViewItem, wor
     width = QFontMetrics(painter.font()).horizontalAdvance(words)
     part = QRect(box.right() - width, box.top(), width + 2, box.height())
     rest = box.adjusted(0, 0, -width - 8, 0)
-    painter.drawText(QStyle.visualRect(option.direction, box, part), int(Qt.AlignmentFlag.AlignVCenter), words)
+    draw_text(painter, QStyle.visualRect(option.direction, box, part), int(Qt.AlignmentFlag.AlignVCenter), words)
     return QStyle.visualRect(option.direction, box, rest)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QBrush, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dost_ui import theme, wording
+from dost_ui.mirror import draw_text
 from dost_ui.spoken import announce
 from dost_ui.translation import tr
 from dost_ui.usage_days import top_of
@@ -131,7 +132,9 @@ class DayPlot(QWidget):
             painter.drawLine(int(field.left()), round(level), int(field.right()), round(level))
             painter.setPen(now.color("muted"))
             box = QRectF(0, level - height / 2, field.left() - 8, height)
-            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, wording.tokens(value))
+            draw_text(
+                painter, box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), wording.tokens(value)
+            )
 
     def _paint_bar(self, painter: QPainter, at: int) -> None:
         now, box, bar = theme.active(), self.box_of(at), self._bars[at]
@@ -165,7 +168,8 @@ class DayPlot(QWidget):
             label = self._bars[at].label
             width = metrics.horizontalAdvance(label)
             left = min(max(self.box_of(at).center().x() - width / 2, field.left()), field.right() - width)
-            painter.drawText(int(left), int(field.bottom()) + metrics.ascent() + 6, label)
+            room = QRectF(left, field.bottom() + 6, width + 2, metrics.height())
+            draw_text(painter, room, int(Qt.AlignmentFlag.AlignLeft), label)
 
     # ------------------------------------------------------------------------------------------- choosing
 

@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
 from dost_ui import theme, wording
 from dost_ui.input_line import InputLine
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import draw_placed
 from dost_ui.page_states import PageState
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.translation import tr, trn
@@ -122,7 +123,7 @@ class _Delegate(QStyledItemDelegate):
             painter.setPen(now.color(color))
             shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, half.width())
             flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading) | int(Qt.TextFlag.TextSingleLine)
-            painter.drawText(half, flags, shown)
+            draw_placed(painter, half, flags, shown)
             half.moveTop(half.bottom() + 1)
         painter.restore()
 

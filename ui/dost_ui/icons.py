@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from dost_assets import FOLDER
 from dost_ui import theme
+from dost_ui.mirror import is_mirrored
 
 
 @cache
@@ -42,6 +43,16 @@ def icon(name: str, color: str = "muted", size: int = 18) -> QIcon:
     made = QIcon(pixmap(name, color, size))
     made.addPixmap(pixmap(name, "faint", size), QIcon.Mode.Disabled)
     return made
+
+
+def fold_mark(*, opened: bool, size: int) -> QPixmap:
+    """The mark of what folds: down while it is open, else the way that one reads."""
+    down = pixmap("fold", "muted", size)
+    if opened:
+        return down
+    turned = down.transformed(QTransform().rotate(90 if is_mirrored() else -90))
+    turned.setDevicePixelRatio(down.devicePixelRatio())
+    return turned
 
 
 def app_icon() -> QIcon:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
+from dost_ui import theme
+from dost_ui.icons import fold_mark
 from dost_ui.inspector_query import Setting
 from dost_ui.knob_row import KnobRow, ServersRow, make_row
 from dost_ui.knobs import FOLDED, changed, knobs_of, value_at, with_value
@@ -64,8 +67,19 @@ class KnobGroup(QWidget):
         )
 
     def _fold(self, opened: bool) -> None:
-        self.head.setArrowType(Qt.ArrowType.DownArrow if opened else Qt.ArrowType.RightArrow)
+        self._draw(opened=opened)
         self.body.setVisible(opened)
+
+    def _draw(self, *, opened: bool) -> None:
+        side = theme.active().scaled(12)
+        self.head.setIcon(QIcon(fold_mark(opened=opened, size=side)))
+        self.head.setIconSize(QSize(side, side))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """The mark follows theme and size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "body"):
+            self._draw(opened=self.head.isChecked())
 
 
 class KnobPanel(QWidget):

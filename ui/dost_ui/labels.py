@@ -11,13 +11,34 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from dost_ui import theme
+from dost_ui.mirror import placed
 from dost_ui.wording import breakable, tooltip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
 
-class PlainLabel(QLabel):
+class _Placed(QLabel):
+    """A label at whose beginning the reader of the window begins, whatever way its text runs."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._side = Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter
+        self.setAlignment(self._side)
+
+    def setAlignment(self, side: Qt.AlignmentFlag) -> None:  # noqa: N802 - Qt
+        """Another side."""
+        self._side = side
+        super().setAlignment(placed(side))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """The window runs the other way."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LayoutDirectionChange:
+            super().setAlignment(placed(self._side))
+
+
+class PlainLabel(_Placed):
     """Text, letter for letter. ``kind`` chooses the look in the style sheet."""
 
     def __init__(self, text: str = "", kind: str = "", *, wrap: bool = False, parent: QWidget | None = None) -> None:
@@ -138,7 +159,7 @@ class Run:
     fixed: bool = False
 
 
-class RunLabel(QLabel):
+class RunLabel(_Placed):
     """Text in several colours. The only markup is the one that is made here from escaped text."""
 
     def __init__(self, role: theme.FontRole = "small", *, wrap: bool = True, parent: QWidget | None = None) -> None:

@@ -1,9 +1,13 @@
 """Painting from right to left: what is painted in a row is placed as from left to right, and turned over as a whole.
 
-Public: ``turn_over``, ``draw_text``, ``draw_picture``, ``upright``, ``turned_point``, ``is_turned``.
+Public: ``turn_over``, ``draw_text``, ``draw_placed``, ``draw_picture``, ``upright``, ``turned_point``, ``is_turned``,
+``placed``, ``own_way``, ``set_margins``, ``is_mirrored``.
 
 ``turn_over`` before a row or a widget is painted, ``draw_text`` for its texts, which must not be turned over with the
-rest. Where the window runs from left to right both change nothing.
+rest; ``draw_placed`` where nothing was turned over. Where the window runs from left to right none changes anything.
+
+A text runs the way of its own first letter, whatever way the window runs: ``.71`` and ``38 tools`` read so among Arabic
+too. Where it stands is a matter of the window: at the side where its reader begins.
 """
 
 from __future__ import annotations
@@ -13,12 +17,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStyle
+
+from dost_ui.wording import isolated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtGui import QPainter, QPixmap
+    from PySide6.QtWidgets import QLayout, QWidget
 
+_OWN_WAY = Qt.LayoutDirection.LayoutDirectionAuto
 _LEFT, _RIGHT = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
 _ABSOLUTE = int(Qt.AlignmentFlag.AlignAbsolute)
 _CENTER = int(Qt.AlignmentFlag.AlignHCenter)
@@ -26,21 +35,50 @@ _CENTER = int(Qt.AlignmentFlag.AlignHCenter)
 
 def turn_over(painter: QPainter, box: QRect) -> None:
     """From now on, until the painter is restored, left is right within ``box`` where the window runs that way."""
-    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+    if is_mirrored():
         _about_middle(painter, QRectF(box))
 
 
 def draw_text(painter: QPainter, box: QRect | QRectF, flags: int, text: str) -> None:
     """Text in its box, readable, at the side where ``flags`` would have it before all is turned over."""
     flags = int(flags) | _ABSOLUTE
+    before = painter.layoutDirection()
+    painter.setLayoutDirection(_OWN_WAY)
     if not is_turned(painter):
         painter.drawText(box, flags, text)
-        return
-    side = _LEFT if flags & _RIGHT else 0 if flags & _CENTER else _RIGHT
-    painter.save()
-    _about_middle(painter, QRectF(box))
-    painter.drawText(box, (flags & ~(_LEFT | _RIGHT)) | side, text)
-    painter.restore()
+    else:
+        side = _LEFT if flags & _RIGHT else 0 if flags & _CENTER else _RIGHT
+        painter.save()
+        _about_middle(painter, QRectF(box))
+        painter.drawText(box, (flags & ~(_LEFT | _RIGHT)) | side, text)
+        painter.restore()
+    painter.setLayoutDirection(before)
+
+
+def draw_placed(painter: QPainter, box: QRect | QRectF, flags: int, text: str) -> None:
+    """Text in its box, at the side that ``flags`` mean where the window runs so, in what was not turned over."""
+    draw_text(painter, box, int(placed(Qt.AlignmentFlag(int(flags) & 0xFF))) | (int(flags) & ~0xFF), text)
+
+
+def placed(side: Qt.AlignmentFlag) -> Qt.AlignmentFlag:
+    """An alignment as the window has it, whatever way the text runs that is aligned so."""
+    direction = QGuiApplication.layoutDirection()
+    return QStyle.visualAlignment(direction, side) | Qt.AlignmentFlag.AlignAbsolute
+
+
+def own_way(text: str) -> str:
+    """``text`` for what Qt paints itself: it runs the way of its first letter where the window runs otherwise."""
+    return isolated(text) if text and is_mirrored() else text
+
+
+def set_margins(holder: QLayout | QWidget, left: int, top: int, right: int, bottom: int) -> None:
+    """Room inside, as from left to right: Qt does not turn it over."""
+    holder.setContentsMargins(*((right, top, left, bottom) if is_mirrored() else (left, top, right, bottom)))
+
+
+def is_mirrored() -> bool:
+    """Whether the window runs from right to left."""
+    return QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
 
 
 def draw_picture(painter: QPainter, box: QRect, picture: QPixmap) -> None:
@@ -61,7 +99,7 @@ def upright(painter: QPainter, box: QRect) -> Iterator[None]:
 
 def turned_point(at: QPoint, box: QRect) -> QPoint:
     """Where a press at ``at`` would be if ``box`` ran from left to right."""
-    if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+    if is_mirrored():
         return QPoint(box.left() + box.right() - at.x(), at.y())
     return at
 

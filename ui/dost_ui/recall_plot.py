@@ -13,6 +13,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dost_ui import theme, wording
+from dost_ui.mirror import draw_text
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -118,14 +119,15 @@ def _paint_axes(painter: QPainter, room: QRectF, most: int, line: int) -> None:
         painter.drawLine(QPointF(room.left(), y), QPointF(room.right(), y))
         painter.setPen(now.color("muted"))
         box = QRectF(0, y - line / 2, room.left() - 6, line)
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), wording.share(share))
+        draw_text(painter, box, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), wording.share(share))
     step = 1 if most <= 12 else 5 if most <= 60 else 20
     for tools in range(1, most + 1):
         if tools == 1 or tools % step == 0:
             x = _point(room, most, tools, 0).x()
-            painter.drawText(QRectF(x - 20, room.bottom() + 3, 40, line), Qt.AlignmentFlag.AlignCenter, str(tools))
+            below = QRectF(x - 20, room.bottom() + 3, 40, line)
+            draw_text(painter, below, int(Qt.AlignmentFlag.AlignCenter), str(tools))
     below = QRectF(room.left(), room.bottom() + line + 4, room.width(), line)
-    painter.drawText(below, Qt.AlignmentFlag.AlignCenter, tr("tools handed out"))
+    draw_text(painter, below, int(Qt.AlignmentFlag.AlignCenter), tr("tools handed out"))
 
 
 def _paint_curve(painter: QPainter, room: QRectF, most: int, curve: Curve, at: int) -> None:
@@ -158,4 +160,4 @@ def _paint_name(painter: QPainter, box: QRectF, curve: Curve, at: int) -> None:
     )
     room = box.adjusted(32, 0, 0, 0)
     shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
-    painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)
+    draw_text(painter, room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)

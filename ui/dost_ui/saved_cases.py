@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QVBoxLayout, QWidget
 
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_margins
 from dost_ui.row_ground import MarkedRows
 from dost_ui.translation import tr
 from dost_ui.wording import shortened, tooltip
@@ -67,7 +68,7 @@ class SavedCases(QWidget):
         column.setContentsMargins(0, 12, 0, 0)
         column.setSpacing(6)
         head = PlainLabel(tr("SAVED CASES"), "section")
-        head.setContentsMargins(11, 0, 0, 0)
+        set_margins(head, 11, 0, 0, 0)
         column.addWidget(head)
         column.addWidget(self.list, 1)
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -170,7 +169,7 @@ class SettingsPage(QFrame):
             (tr("Model"), self.model),
             (tr("Variable with the key"), self.api_key_env),
         ):
-            label = QLabel(name)
+            label = PlainLabel(name)
             label.setBuddy(entry)
             form.addRow(label, entry)
             entry.textEdited.connect(self._update_buttons)
@@ -179,7 +178,7 @@ class SettingsPage(QFrame):
         self.key.edited.connect(self._update_buttons)
         self.key.entered.connect(self._save)
         self.key.forgotten.connect(self.key_forgotten)
-        label = QLabel(tr("API key"))
+        label = PlainLabel(tr("API key"))
         label.setBuddy(self.key)
         form.addRow(label, self.key)
         column.addLayout(form)

@@ -25,7 +25,7 @@ from dost_ui.commands import tip
 from dost_ui.conversation_list import ConversationList
 from dost_ui.icons import app_icon, icon, pixmap
 from dost_ui.labels import PlainLabel
-from dost_ui.mirror import draw_picture, draw_text, turn_over
+from dost_ui.mirror import draw_picture, draw_text, set_margins, turn_over
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.saved_cases import SavedCases
 from dost_ui.translation import marked, tr
@@ -153,7 +153,7 @@ class Sidebar(QFrame):
         self.menu.setAccessibleName(tr("Menu"))
         self.menu.aboutToShow.connect(self._fill_menu)
         head.addWidget(self.menu_button)
-        head.setContentsMargins(7, 0, 0, 10)
+        set_margins(head, 7, 0, 0, 10)
         self._column.addLayout(head)
         for page in Page:
             entry = _Entry(page)
@@ -212,7 +212,7 @@ class Sidebar(QFrame):
         self._name.setVisible(not folded)
         theme.pad(self._column, "sidebar")
         down = QBoxLayout.Direction.TopToBottom
-        self._head.setContentsMargins(0 if folded else 7, 0, 0, 10)
+        set_margins(self._head, 0 if folded else 7, 0, 0, 10)
         for part in (self._mark, self.menu_button):
             self._head.setAlignment(part, Qt.AlignmentFlag.AlignHCenter if folded else Qt.AlignmentFlag(0))
         self._head.setDirection(down if folded else QBoxLayout.Direction.LeftToRight)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QW
 from dost_engine.types import IndexStatus, ModelState, ProblemKind, ServerState
 from dost_ui import theme, wording
 from dost_ui.labels import Dot, ElidedLabel, PlainLabel
+from dost_ui.mirror import own_way
 from dost_ui.spoken import announce
 from dost_ui.translation import tr, trn
 from dost_ui.wording import tooltip
@@ -107,7 +108,7 @@ class StatusBar(QFrame):
             words += trn(", %n server to sign in to", ", %n servers to sign in to", unsigned)
         elif starting := sum(state in _STARTING for state in states):
             words += tr(", {starting} starting", starting=starting)
-        self._servers.setText(words)
+        self._servers.setText(own_way(words))
         self._tell(words, failed + states.count(ServerState.NEEDS_SIGN_IN), status.index)
         self._dot.set_color(_dot_color(states))
         self._set_model(status.index)

@@ -234,6 +234,8 @@ _COLORS = (  # longest names first, so that no name is replaced inside a longer 
 
 _GROWS = re.compile(r"~(\d+)px")
 """A length that grows with the text."""
+_SIDES = re.compile(r"\b((?:border|padding|margin)(?:-top|-bottom)?)-(left|right)\b")
+_SLIDER_PARTS = re.compile(r"(?<=QSlider)::(sub|add)-page:horizontal")
 
 
 def stylesheet(
@@ -265,6 +267,15 @@ def stylesheet(
     for name, value in names.items():
         text = text.replace(f"%{name}", value)
     return text
+
+
+def turned(sheet: str) -> str:
+    """The sheet for a window that runs from right to left: what Qt does not turn over itself.
+
+    Lines at one side, corners and rooms of one side; and the filled part of a slider, which for Qt is always the left.
+    """
+    sheet = _SIDES.sub(lambda found: f"{found[1]}-{'left' if found[2] == 'right' else 'right'}", sheet)
+    return _SLIDER_PARTS.sub(lambda found: f"::{'add' if found[1] == 'sub' else 'sub'}-page:horizontal", sheet)
 
 
 def _radio(radius: int, edge: int) -> dict[str, int]:

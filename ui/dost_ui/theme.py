@@ -19,9 +19,10 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalett
 from PySide6.QtWidgets import QApplication, QLayout, QStyleFactory
 
 from dost_assets import FOLDER
+from dost_ui.mirror import is_mirrored, set_margins
 from dost_ui.palettes import SOURCES, palette
 from dost_ui.spacing import Density, pad_px, row_px, sheet_pads
-from dost_ui.stylesheet import stylesheet
+from dost_ui.stylesheet import stylesheet, turned
 
 __all__ = [
     "CHOICES",
@@ -65,6 +66,7 @@ class Theme:
         high: With high contrast.
         density: How much room there is around things.
         text_scale: Size of text in percent.
+        mirrored: The window runs from right to left.
         family: Family of the interface font.
         fixed_family: Family of the fixed font.
         points_per_pixel: To turn sizes in pixels into points at the screen's resolution.
@@ -75,6 +77,7 @@ class Theme:
     high: bool = False
     density: Density = "comfortable"
     text_scale: int = 100
+    mirrored: bool = False
     family: str = ""
     fixed_family: str = ""
     points_per_pixel: float = 0.75
@@ -129,6 +132,7 @@ def make_theme(*, dark: bool, high: bool = False, text_scale: int = 100, density
         high=high,
         density="compact" if density == "compact" else "comfortable",
         text_scale=max(80, min(200, text_scale)),
+        mirrored=is_mirrored(),
         family=family,
         fixed_family=fixed,
         points_per_pixel=72.0 / dots,
@@ -168,7 +172,8 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100, density: str
     theme = make_theme(dark=dark, high=high, text_scale=text_scale, density=density)
     if _active.get("theme") == theme and app.property("dost_theme"):
         return theme
-    denser = "theme" in _active and _active["theme"].density != theme.density
+    before = _active.get("theme", theme)
+    padded = (before.density, before.mirrored) != (theme.density, theme.mirrored)
     _active["theme"] = theme
     if not app.property("dost_theme"):
         app.setStyle(QStyleFactory.create("Fusion"))  # looks the same on every system
@@ -178,8 +183,9 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100, density: str
     app.setFont(theme.font())
     app.setPalette(_palette(theme))
     names = {"family": theme.family, "fixed": theme.fixed_family, **_pictures(dark=dark)}
-    app.setStyleSheet(stylesheet(theme.css, theme.points, names, sheet_pads(theme.density), theme.scaled))
-    if denser:
+    sheet = stylesheet(theme.css, theme.points, names, sheet_pads(theme.density), theme.scaled)
+    app.setStyleSheet(turned(sheet) if theme.mirrored else sheet)
+    if padded:
         for widget in app.allWidgets():
             for layout in widget.findChildren(QLayout):
                 _pad_again(layout)
@@ -215,7 +221,7 @@ def pad(layout: QLayout, name: str) -> None:
 def _pad_again(layout: QLayout) -> None:
     name = layout.property(_PAD)
     if name:
-        layout.setContentsMargins(*pad_px(name, active().density))
+        set_margins(layout, *pad_px(name, active().density))
 
 
 def _pictures(*, dark: bool) -> dict[str, str]:

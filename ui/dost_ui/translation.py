@@ -40,6 +40,7 @@ class _Spoken:
         own: Looks our strings up; none for English.
         installed: What Qt was given: ours, and that of its own dialogs.
         found: What was looked up already.
+        against: The window runs against the language. The dots of a button are kept at the end of its words then.
     """
 
     def __init__(self) -> None:
@@ -48,6 +49,7 @@ class _Spoken:
         self.own: QTranslator | None = None
         self.installed: list[QTranslator] = []
         self.found: dict[tuple[str, str], str] = {}
+        self.against = False
 
 
 def _locale_of(name: str) -> QLocale:
@@ -71,7 +73,8 @@ def tr(text: str, /, *, comment: str = "", **values: object) -> str:
         values: What stands for the names. Text in them is shown letter for letter.
     """
     shown = text if _now.own is None else _looked_up(_now.own, text, comment)
-    return shown.format_map(values) if values else shown
+    shown = shown.format_map(values) if values else shown
+    return f"\u2068{shown}\u2069" if _now.against and shown.endswith("…") else shown
 
 
 def trn(one: str, many: str, count: int, /, *, comment: str = "", **values: object) -> str:
@@ -139,6 +142,7 @@ def install(wanted: str, *, right_to_left: bool | None = None) -> None:
     if isinstance(QCoreApplication.instance(), QGuiApplication):
         by_language = _now.locale.textDirection() is Qt.LayoutDirection.RightToLeft
         mirrored = by_language if right_to_left is None else right_to_left
+        _now.against = mirrored is not by_language
         QGuiApplication.setLayoutDirection(
             Qt.LayoutDirection.RightToLeft if mirrored else Qt.LayoutDirection.LeftToRight
         )

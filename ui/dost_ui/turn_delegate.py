@@ -88,13 +88,14 @@ def _paint_heading(painter: QPainter, box: QRect, row: PanelRow) -> None:
     painter.setFont(now.font("tiny"))
     painter.setPen(now.color("muted"))
     metrics = QFontMetrics(painter.font())
-    note = f"  ·  {row.note}" if row.note else ""
-    room = inner.width() - metrics.horizontalAdvance(note)
+    pieces = ["·", row.note] if row.note else []
+    gap = metrics.horizontalAdvance("  ")
+    room = inner.width() - sum(gap + metrics.horizontalAdvance(piece) for piece in pieces)
     text = metrics.elidedText(row.text, Qt.TextElideMode.ElideRight, room)
     # Drawn one after the other: a right-to-left name must not pull the number to its other side.
-    _draw(painter, inner, text, Qt.AlignmentFlag.AlignBottom)
-    inner.setLeft(inner.left() + metrics.horizontalAdvance(text))
-    _draw(painter, inner, note, Qt.AlignmentFlag.AlignBottom)
+    for piece in (text, *pieces):
+        _draw(painter, inner, piece, Qt.AlignmentFlag.AlignBottom)
+        inner.setLeft(inner.left() + metrics.horizontalAdvance(piece) + gap)
 
 
 def _paint_pick(painter: QPainter, box: QRect, row: PanelRow) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVB
 from dost_ui import theme, wording
 from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel, Run, RunLabel
+from dost_ui.mirror import set_margins
 from dost_ui.share_bar import ShareBar
 from dost_ui.trace_view import sent
 from dost_ui.translation import tr
@@ -39,7 +40,7 @@ class TurnHead(QFrame):
         super().__init__(parent)
         self.setProperty("kind", "panel-header")
         column = QVBoxLayout(self)
-        column.setContentsMargins(_LEFT_PX, 10, _RIGHT_PX, 12)
+        set_margins(column, _LEFT_PX, 10, _RIGHT_PX, 12)
         column.setSpacing(6)
         self._top = QHBoxLayout()
         self._top.addWidget(PlainLabel(tr("Tools this turn"), "section"), 1)

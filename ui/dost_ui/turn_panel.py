@@ -15,6 +15,7 @@ from dost_ui.ask_why import AskWhy
 from dost_ui.earlier_menu import EarlierMenu
 from dost_ui.explanation_text import explanation_runs
 from dost_ui.labels import PlainLabel, Run
+from dost_ui.mirror import set_margins
 from dost_ui.open_row import OpenRow
 from dost_ui.page_states import PageState
 from dost_ui.pick_detail import Known, PickDetail
@@ -82,7 +83,7 @@ class TurnPanel(QFrame):
         self.close_button.clicked.connect(self.close_requested)
         self.earlier = EarlierMenu(self.head.earlier_button)
         self._notice = PlainLabel(kind="small-muted", wrap=True)
-        self._notice.setContentsMargins(18, 8, 14, 0)
+        set_margins(self._notice, 18, 8, 14, 0)
         self._notice.hide()
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -101,7 +102,7 @@ class TurnPanel(QFrame):
     def _make_rows(self) -> QWidget:
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setContentsMargins(8, 12, 4, 4)
+        set_margins(column, 8, 12, 4, 4)
         column.setSpacing(8)
         self._understood = Understood()
         line = QHBoxLayout()
@@ -119,7 +120,7 @@ class TurnPanel(QFrame):
         self.about = AskWhy()
         self.about.asked.connect(self._ask_why)
         line = QHBoxLayout()
-        line.setContentsMargins(10, 0, 14, 8)
+        set_margins(line, 10, 0, 14, 8)
         line.addWidget(self.about)
         column.addLayout(line)
         return page

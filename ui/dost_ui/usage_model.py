@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
-from dost_ui.mirror import draw_text, turn_over
+from dost_ui.mirror import draw_text, own_way, turn_over
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.translation import marked, tr, trn
 from dost_ui.usage_days import percent
@@ -120,7 +120,7 @@ class UsageModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal or not 0 <= section < len(Column):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return tr(HEADINGS[section])
+            return own_way(tr(HEADINGS[section]))
         if role in {Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole}:
             return tr(SPOKEN[section])
         if role == Qt.ItemDataRole.InitialSortOrderRole:
