@@ -189,7 +189,7 @@ def test_a_link_is_opened_only_after_a_yes(chat: ChatView, qtbot: QtBot) -> None
         answer(chat).anchorClicked.emit(QUrl("https://example.org/a"))
     box = chat.findChild(QMessageBox)
     assert box is not None
-    assert "https://example.org/a" in box.text()
+    assert "https://example.org/a" in box.informativeText()
     assert box.defaultButton().text() == box.button(QMessageBox.StandardButton.Cancel).text()
     opens = next(button for button in box.buttons() if button.text() == "Open in the browser")
     with qtbot.waitSignal(chat.link_confirmed) as confirmed:

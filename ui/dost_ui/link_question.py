@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from dost_ui import markdown
+from dost_ui.message_box import MessageBox
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -25,12 +25,7 @@ def ask_for_link(parent: QWidget, address: str, said: str, confirmed: Callable[[
     """
     if not markdown.is_allowed_link(address):
         return
-    box = QMessageBox(parent)
-    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setIcon(QMessageBox.Icon.NoIcon)
-    box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setWindowTitle(tr("Open this address?"))
-    box.setText(f"{said}\n\n{address}")
+    box = MessageBox(tr("Open this address?"), f"{said}\n\n{address}", parent)
     opens = box.addButton(tr("Open in the browser"), QMessageBox.ButtonRole.AcceptRole)
     cancel = box.addButton(QMessageBox.StandardButton.Cancel)
     box.setDefaultButton(cancel)

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMessageBox
 
+from dost_ui.message_box import MessageBox
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QAbstractButton, QWidget
 
 
-class QuitQuestion(QMessageBox):
+class QuitQuestion(MessageBox):
     """Asks once, over the window; Escape and Return go on with what runs.
 
     Signals:
@@ -38,11 +39,7 @@ class QuitQuestion(QMessageBox):
             tray: Whether Dost can go on there.
             heir: Whether other programs have a use for the service.
         """
-        super().__init__(parent)
-        self.setWindowTitle(tr("Quit Dost?"))
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setText(tr("Quit Dost?"))
-        self.setInformativeText(costs)
+        super().__init__(tr("Quit Dost?"), costs, parent)
         self.quit_button = self.addButton(tr("Quit"), QMessageBox.ButtonRole.DestructiveRole)
         self.tray_button = self.addButton(tr("Go on in the tray"), QMessageBox.ButtonRole.AcceptRole) if tray else None
         self.heir_button = (
@@ -51,7 +48,6 @@ class QuitQuestion(QMessageBox):
         self.stay_button = self.addButton(tr("Cancel"), QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.stay_button)
         self.setEscapeButton(self.stay_button)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.buttonClicked.connect(self._clicked)
 
     def _clicked(self, button: QAbstractButton) -> None:

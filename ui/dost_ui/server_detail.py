@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -25,6 +25,7 @@ from dost_ui import wording
 from dost_ui.choice_bar import APPROVALS
 from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.message_box import MessageBox
 from dost_ui.servers_model import STATE_WORDS
 from dost_ui.text_view import TextView
 from dost_ui.translation import tr, trn
@@ -163,14 +164,9 @@ class ServerDetail(QWidget):
 
     def _ask_to_remove(self) -> None:
         name = self._shown
-        box = QMessageBox(self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setIcon(QMessageBox.Icon.NoIcon)
-        box.setTextFormat(Qt.TextFormat.PlainText)
-        box.setWindowTitle(tr("Remove a server?"))
-        box.setText(tr("Remove {server} and its tools?", server=wording.isolated(name)))
         about = tr("Its entry is taken out of servers.json; servers.json.bak keeps the file as it was.")
-        box.setInformativeText(about)
+        box = MessageBox(tr("Remove {server} and its tools?", server=wording.isolated(name)), about, self)
+        box.setWindowTitle(tr("Remove a server?"))
         removes = box.addButton(tr("Remove"), QMessageBox.ButtonRole.DestructiveRole)
         cancel = box.addButton(QMessageBox.StandardButton.Cancel)
         box.setDefaultButton(cancel)

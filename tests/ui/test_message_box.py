@@ -1,0 +1,39 @@
+"""Questions over the window look like its other dialogs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication, QLabel
+
+from dost_ui import theme
+from dost_ui.quit_question import QuitQuestion
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_title_text_and_buttons_stand_between_the_same_edges(qapp: QApplication, qtbot: QtBot, scale: int) -> None:
+    theme.apply(qapp, "light", text_scale=scale)
+    box = QuitQuestion("The chat still works on an answer; that and the tool it uses are cancelled.", tray=True)
+    qtbot.addWidget(box)
+    box.open()
+    qtbot.waitExposed(box)
+    labels = [label for label in box.findChildren(QLabel) if label.isVisible()]
+    assert [label.property("kind") for label in labels] == ["title", "muted"]
+    for label in labels:
+        assert label.mapTo(box, QPoint()).x() == 20
+        assert label.height() >= label.heightForWidth(label.width())
+    last = max(button.mapTo(box, QPoint()).x() + button.width() for button in box.buttons())
+    assert box.width() - last == 20
+    assert box.width() >= 380 * scale // 100
+
+
+def test_what_a_page_or_a_model_says_is_no_markup(qtbot: QtBot) -> None:
+    box = QuitQuestion("<b>bold</b> used Dost", tray=False)
+    qtbot.addWidget(box)
+    assert box.informativeText() == "<b>bold</b> used Dost"
+    assert box.textFormat().name == "PlainText"
