@@ -16,6 +16,7 @@ from support.fake_embedder import HashEmbedder
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
+    from dost_engine.embedding.protocol import Embedder
     from dost_engine.settings import Paths
     from dost_engine.types import Event, EventKind, WaitingCall
 
@@ -25,12 +26,16 @@ HANG_S = 60
 
 @asynccontextmanager
 async def serving(
-    paths: Paths, settings: Settings | None = None, **servers: dict[str, Any]
+    paths: Paths,
+    settings: Settings | None = None,
+    *,
+    load_embedder: Callable[[], Embedder] = HashEmbedder,
+    **servers: dict[str, Any],
 ) -> AsyncIterator[tuple[Service, EngineClient]]:
     """A service on these servers, all of them ready, and a client of it."""
     paths.config.mkdir(parents=True, exist_ok=True)
     paths.servers_file.write_text(json.dumps({"mcpServers": servers}), encoding="utf-8")
-    service = Service(paths, settings or Settings(), host="daemon", load_embedder=HashEmbedder)
+    service = Service(paths, settings or Settings(), host="daemon", load_embedder=load_embedder)
     await service.start()
     try:
         await service.wait_settled(HANG_S)

@@ -42,6 +42,7 @@ class Commands(TyperGroup):
         "kept": "dost_engine.cli.kept",
         "lint": "dost_engine.cli.lint",
         "model": "dost_engine.cli.model",
+        "reindex": "dost_engine.cli.reindex",
         "servers": "dost_engine.cli.servers",
         "traces": "dost_engine.cli.traces",
         "settings": "dost_engine.cli.settings",
