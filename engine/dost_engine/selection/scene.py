@@ -28,8 +28,8 @@ BANNED = "banned by you"
 """Why a tool that its user does not want is never picked."""
 
 SHOWN_MISSED = 20
-"""Tools behind the cut that the trace of a chat turn tells of, the nearest first, and hits of each arm behind those that
-are taken, unless more are asked for. Any tool can be asked about."""
+"""Tools behind the cut that the trace of a chat turn tells of, the nearest first, and hits of each arm behind those
+that are taken, unless more are asked for. Any tool can be asked about."""
 
 MESSAGES_REMEMBERED = 256
 """Vectors of messages that are kept in memory: some hours of chat, 400 KB."""

@@ -115,8 +115,8 @@ class Stage:
     Attributes:
         arm: The arm.
         status: Whether it ran.
-        hits: Best first: those that the policy takes, 20 behind them (100 in a trial), and those of the other tools that
-            the trace tells of.
+        hits: Best first: those that the policy takes, 20 behind them (100 in a trial), and those of the other tools
+            that the trace tells of.
         took_ms: Wall time in milliseconds.
         note: Why it was skipped, why it failed, or what is special about it; empty otherwise.
     """
