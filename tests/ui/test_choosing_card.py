@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
+from dost_ui import theme
 from dost_ui.choosing_card import ChoosingCard
 
 if TYPE_CHECKING:
@@ -32,6 +34,32 @@ def card(qtbot: QtBot) -> ChoosingCard:
     card.show()
     qtbot.waitExposed(card)
     return card
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_what_can_be_chosen_begins_in_one_line(card: ChoosingCard, qapp: QApplication, scale: int) -> None:
+    theme.apply(qapp, "light", text_scale=scale)
+    card.resize(780 * scale // 100, 900)
+    card.set_values(VALUES)
+    for _ in range(3):
+        QApplication.processEvents()
+    first = [
+        card.button("policy", "default"),
+        card.button("amount", "lean"),
+        card.button("personal", "off"),
+        card.button("approval", "ask"),
+        card.button("text_index", "bm25f"),
+    ]
+    left = {button.mapTo(card, QPoint()).x() for button in first}
+    assert left == {card.embedding.mapTo(card, QPoint()).x()}
+
+
+def test_a_choice_that_goes_on_in_another_line_does_not_gape(card: ChoosingCard) -> None:
+    card.resize(520, 900)
+    for _ in range(3):
+        QApplication.processEvents()
+    above, below = card.button("approval", "hints"), card.button("approval", "always")
+    assert 0 < below.y() - above.geometry().bottom() <= 10
 
 
 def click(button: QAbstractButton, qtbot: QtBot) -> None:

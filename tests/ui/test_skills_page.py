@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from dost_engine.types import Skill, SkillList
+from dost_ui import theme
+from dost_ui.gallery import SCENES
 from dost_ui.gallery_skills import LONG_NAME, problems, skills
 from dost_ui.skill_view import LONGEST_RENDERED
 from dost_ui.skills_page import SkillsPage
@@ -161,3 +163,15 @@ def test_the_file_of_a_skill_can_be_opened_and_a_prompt_has_none(page: SkillsPag
     assert opened.args == ["/home/asha/.config/dost/skills/code-review/SKILL.md"]
     page.view.setCurrentIndex(page.filter.index(6, 0))
     assert not page.skill.open_button.isVisible()
+
+
+def test_with_large_text_what_a_skill_is_for_is_not_cut(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light", text_scale=150)
+    made = SCENES["skills-long"]()
+    qtbot.addWidget(made)
+    made.show()
+    for _ in range(6):
+        QApplication.processEvents()
+    labels = [one for one in made.findChildren(QLabel) if one.isVisible() and one.wordWrap() and one.text()]
+    assert len(labels) > 3
+    assert [one.text()[:30] for one in labels if one.height() + 2 < one.heightForWidth(one.width())] == []

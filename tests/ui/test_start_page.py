@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QProgressBar
 from pytestqt.qtbot import QtBot
 
 from dost_ui import samples, wording
@@ -61,6 +62,11 @@ def test_servers_that_start_are_counted(page: StartPage) -> None:
     page.set_starting(1, 4)
     assert page.state.title() == "The servers are starting"
     assert page.state.text() == "1 of 4 servers ready."
+    bar = page.state.findChild(QProgressBar)
+    assert bar is not None
+    assert (bar.isVisible(), bar.value(), bar.maximum()) == (True, 25, 100)
+    page.set_starting(0, 4)
+    assert bar.maximum() == 0, "nobody knows how far it is"
     page.set_has_servers(True)
     assert page.state.title() == "What shall we do?"
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QLabel
 
 from dost_ui import samples, theme
 from dost_ui.gallery_tools import ADVICE
@@ -55,6 +56,18 @@ def test_without_tools_the_page_leads_to_the_servers(page: ToolsPage, qtbot: QtB
     assert page.state().title() == "No tools yet"
     with qtbot.waitSignal(page.servers_requested):
         qtbot.mouseClick(page.state().button(), Qt.MouseButton.LeftButton)
+
+
+def test_a_tool_without_arguments_says_so(page: ToolsPage, qtbot: QtBot) -> None:
+    info = samples.info("files/list")
+    page.set_tools((replace(info, tool=replace(info.tool, input_schema={"type": "object", "properties": {}})),))
+    page.select("files/list")
+    said = [label.text() for label in page.detail.findChildren(QLabel) if label.isVisible()]
+    assert said[-2:] == ["ARGUMENTS", "It takes none."]
+    assert page.detail.schema() == ""
+    page.set_tools((info,))
+    assert '"properties"' in page.detail.schema()
+    assert "It takes none." not in [label.text() for label in page.detail.findChildren(QLabel) if label.isVisible()]
 
 
 # --------------------------------------------------------------------------------------------------- switches

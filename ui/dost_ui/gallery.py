@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from dost_engine.types import Message, ModelState, Role, Source, ToolCall
-from dost_ui import sample_calls, sample_explanations, samples
+from dost_ui import sample_calls, sample_explanations, samples, theme
 from dost_ui.chat_view import CardState, ChatView, NoteKind
 from dost_ui.composer import Composer
 from dost_ui.gallery_access import access_scenes
@@ -268,7 +268,8 @@ def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
     if cleared:
         card.set_kept("keep_traces", "0 turns", can_clear=False)
         card.show_result("All turns are forgotten.", ok=True)
-    return _framed(card, 760, 900)
+    width = theme.active().scaled(760)
+    return _framed(card, width, max(card.heightForWidth(width), card.sizeHint().height()))
 
 
 _NO_KEYRING = (

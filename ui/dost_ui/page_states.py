@@ -56,7 +56,9 @@ class PageState(QWidget):
         outer.addStretch(3)
         self.show_state("", "")
 
-    def show_state(self, title: str, text: str, *, icon: str = "", button: str = "", busy: bool = False) -> None:
+    def show_state(
+        self, title: str, text: str, *, icon: str = "", button: str = "", busy: bool = False, done: float = 0.0
+    ) -> None:
         """What to say.
 
         Args:
@@ -65,6 +67,7 @@ class PageState(QWidget):
             icon: Name of a drawing, or empty.
             button: Text of the button, or empty for none.
             busy: Something is going on.
+            done: How much of that is done, as a share; 0 where nobody knows yet.
         """
         self._title.setText(title)
         self._text.setText(text)
@@ -74,6 +77,8 @@ class PageState(QWidget):
         self._picture = icon
         self._draw()
         self._busy.setVisible(busy)
+        self._busy.setRange(0, 100 if done else 0)
+        self._busy.setValue(round(done * 100))
         self._button.setVisible(bool(button))
         self._button.setText(button)
         self.setAccessibleName(f"{title}. {text}")

@@ -123,6 +123,7 @@ class SkillView(QFrame):
         self._body = QStackedWidget()
         for page in (well, self.written, QWidget()):
             self._body.addWidget(page)
+        self._body.setMinimumHeight(1)  # it scrolls: what stands above it is never cut for it
         return self._body
 
     # --------------------------------------------------------------------------------------------- showing
@@ -142,7 +143,7 @@ class SkillView(QFrame):
         self._about.setToolTip(wording.tooltip(about) if self._about.text().endswith("…") else "")
         self._tags.setText(wording.shortened(tr("Tags: {join}", join=", ".join(skill.tags)), _LONGEST_ABOUT))
         self._tags.setVisible(bool(skill.tags))
-        self._place.setText(skill.file or place_of(skill).capitalize())
+        self._place.setText(wording.place(skill.file) or place_of(skill).capitalize())
         self._place.set_kind("small-muted" if skill.server else "fixed-muted")
         self.open_button.setVisible(bool(skill.file))
         self.again_button.setText(tr("Read it") if skill.server else tr("Read again"))
@@ -200,7 +201,7 @@ class SkillView(QFrame):
                 widget.deleteLater()
         self.entries = {}
         for argument in skill.arguments:
-            needed = "needed" if argument.required else tr("may be left out")
+            needed = tr("needed") if argument.required else tr("may be left out")
             about = f": {argument.description}" if argument.description else ""
             label = PlainLabel(f"{argument.name} ({needed}){about}", "small-muted", wrap=True)
             entry = QLineEdit(kept.get(argument.name, ""))

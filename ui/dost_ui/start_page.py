@@ -75,6 +75,7 @@ class StartPage(QWidget):
             tr("The servers are starting"),
             trn("{ready} of %n server ready.", "{ready} of %n servers ready.", servers, ready=wording.number(ready)),
             busy=True,
+            done=ready / servers if servers else 0.0,
         )
 
     def set_suggestions(self, texts: tuple[str, ...]) -> None:

@@ -31,6 +31,9 @@ _FIXED_TYPE = re.compile("`([^`]+)`")
 _LONGEST_CHARS = 6000
 """Of a description or schema; the dialog "Schema" has all of it."""
 
+_SAY_NOTHING = frozenset({"type", "properties", "required", "additionalProperties", "$schema", "title"})
+"""Keys of a schema that name no argument by themselves."""
+
 
 class ToolDetail(QScrollArea):
     """What stands beside the tree.
@@ -83,6 +86,8 @@ class ToolDetail(QScrollArea):
         column.addLayout(self._advice)
         self._schema_head = PlainLabel(tr("ARGUMENTS"), "section")
         column.addWidget(self._schema_head)
+        self._nothing_asked = PlainLabel(tr("It takes none."), "small-muted")
+        column.addWidget(self._nothing_asked)
         self._schema = TextView("fixed-muted")
         column.addWidget(self._schema)
         column.addStretch(1)
@@ -141,7 +146,9 @@ class ToolDetail(QScrollArea):
         )
         self._show_head(info.tool.name, facts, info.tool.description, marked_warnings(info))
         self.choices.set_tool(info)
-        self._show_rest(json.dumps(info.tool.input_schema, indent=2, ensure_ascii=False, default=str))
+        self._show_rest(_written(info.tool.input_schema))
+        self._schema_head.show()
+        self._nothing_asked.setVisible(not self.schema())
         if not renewing:
             self.show_advice(None)
             self.verticalScrollBar().setValue(0)
@@ -208,6 +215,7 @@ class ToolDetail(QScrollArea):
         self.server_button.hide()
         self.overview.hide()
         self._schema.show_plain(_cut(schema))
+        self._nothing_asked.hide()
         for widget in (self._schema, self._schema_head):
             widget.setVisible(bool(schema))
 
@@ -242,3 +250,9 @@ def _quoted(text: str) -> str:
 
 def _cut(text: str) -> str:
     return text if len(text) <= _LONGEST_CHARS else text[:_LONGEST_CHARS] + "…"
+
+
+def _written(schema: Mapping[str, object]) -> str:
+    """A schema as JSON; empty where it asks for nothing."""
+    asks = schema.get("properties") or schema.keys() - _SAY_NOTHING
+    return json.dumps(schema, indent=2, ensure_ascii=False, default=str) if asks else ""

@@ -5928,6 +5928,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/skill_view.py" />
+      <source>needed</source>
+      <translation>nötig</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/skill_view.py" />
       <source>{count} characters, shown as they are written.</source>
       <translation>{count} Zeichen, gezeigt wie geschrieben.</translation>
     </message>
@@ -6273,6 +6278,11 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/tool_detail.py" />
       <source>It is about {tools}.</source>
       <translation>Es geht um {tools}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
+      <source>It takes none.</source>
+      <translation>Es braucht keine.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
