@@ -27,9 +27,11 @@ def config(**entry: Any) -> ServerConfig:
     [
         (["--api-key", "k-1", "-v", "plain"], "--api-key ••• -v plain"),
         (["--token=t-2", "TOKEN=t-3", "LEVEL=3"], "--token=••• TOKEN=••• LEVEL=3"),
-        (["--header", "Authorization: Bearer SECRET-A"], "--header Authorization: •••"),
+        (["--header", "Authorization: Bearer SECRET-A"], '--header "Authorization: •••"'),
+        (["-c", "echo 'it is' >&2; exit 3", ""], """-c "echo 'it is' >&2; exit 3" \"\""""),
+        (["--say", 'a "b" c'], '--say "a \\"b\\" c"'),
         (["--header=X-Api-Key:SECRET-A"], "--header=X-Api-Key:•••"),
-        (["-H", "X-Custom: SECRET-A"], "-H X-Custom: •••"),
+        (["-H", "X-Custom: SECRET-A"], '-H "X-Custom: •••"'),
         (
             ["https://me:pw@h.example/mcp?key=SECRET-C", "https://h.example/a"],
             "https://h.example/mcp https://h.example/a",
@@ -42,6 +44,11 @@ def config(**entry: Any) -> ServerConfig:
 )
 def test_a_command_line_is_shown_without_its_secrets(args: list[str], shown: str | None) -> None:
     assert config(command="run", args=args).target == "run " + (" ".join(args) if shown is None else shown)
+
+
+def test_a_secret_with_quotes_in_it_is_hidden_in_an_argument_too() -> None:
+    shown = config(command="run", args=['say it is my "pass" word, yes'], env={"API_TOKEN": 'my "pass" word'}).target
+    assert shown == 'run "say it is •••, yes"'
 
 
 def test_an_address_is_shown_without_user_and_query() -> None:

@@ -116,8 +116,9 @@ class ServerConfig:
 
     @property
     def target(self) -> str:
-        """The command line or the address, without what may be a secret."""
-        shown = shown_url(self.url) if self.url else " ".join([self.command, *shown_args(self.args)]).strip()
+        """The command line or the address, without what may be a secret. An argument of several words is in quotes."""
+        words = (_as_one(hide(arg, self.secrets)) for arg in shown_args(self.args))
+        shown = shown_url(self.url) if self.url else " ".join([self.command, *words]).strip()
         return hide(shown, self.secrets)  # what is secret in one place may stand in another as well
 
     @property
@@ -235,6 +236,11 @@ def _split(command: str) -> list[str]:
         return [command]
     is_path = "/" in parts[0] or "\\" in parts[0]
     return [command] if is_path and not is_file(parts[0]) else parts
+
+
+def _as_one(arg: str) -> str:
+    """An argument as one reads where it ends: by itself, or in quotes where it is empty or has blanks in it."""
+    return arg if arg and not any(sign.isspace() for sign in arg) else '"' + arg.replace('"', '\\"') + '"'
 
 
 def _with_transport(config: ServerConfig, raw: Mapping[str, Any]) -> ServerConfig:
