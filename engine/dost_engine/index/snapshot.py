@@ -53,7 +53,8 @@ class Snapshot:
         vectors: Its vectors by the recipe of their texts; without the recipes that are not there (yet).
         tokens: Estimated tokens of each tool's definition.
         position_of: Position of a tool by its id.
-        tie_order: int [tools]: place of each tool by name, then id, for tools of equal score.
+        by_name: int [tools]: positions by name, then id, the order of tools of equal score.
+        tie_order: int [tools]: place of each tool in that order.
     """
 
     catalog: Catalog = field(default_factory=Catalog)
@@ -64,6 +65,7 @@ class Snapshot:
     vectors: Mapping[Recipe, VectorIndex] = field(default_factory=dict)
     tokens: tuple[int, ...] = ()
     position_of: Mapping[str, int] = field(default_factory=dict)
+    by_name: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
     tie_order: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
 
     def indexed(self, recipes: Iterable[Recipe]) -> bool:
@@ -89,7 +91,7 @@ class Snapshot:
     def ordered(self, scores: NDArray[np.float64]) -> NDArray[np.int64]:
         """Positions of all tools, highest score first, tools of equal score by name, then id."""
         if len(scores) <= _FEW_TO_SORT:
-            return np.lexsort((self.tie_order, -scores))
+            return self.by_name[np.argsort(-scores[self.by_name], kind="stable")]
         order: NDArray[np.int64] = np.argsort(-scores)  # not stable, and of many tools the quicker
         falls = np.diff(scores[order]) != 0
         if falls.all():
@@ -138,6 +140,7 @@ def prepare(catalog: Catalog, previous: Snapshot, kept: KeptTools | None = None)
         names=NameIndex.build(catalog.tools),
         tokens=tuple(tokens),
         position_of={tool.id: at for at, tool in enumerate(catalog.tools)},
+        by_name=np.array(by_name, dtype=np.int64),
         tie_order=tie_order,
     )
 

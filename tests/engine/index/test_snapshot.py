@@ -15,7 +15,8 @@ from dost_engine.types import Policy, Recipe
 def test_tools_are_ordered_by_score_and_of_equal_score_by_name(values: int) -> None:
     draw = np.random.default_rng(values)
     for size in (0, 1, 2, 300):
-        snapshot = replace(Snapshot(), tie_order=draw.permutation(size))
+        tie_order = draw.permutation(size)
+        snapshot = replace(Snapshot(), tie_order=tie_order, by_name=np.argsort(tie_order))
         scores = draw.integers(values, size=size) / 7
         expected = np.lexsort((snapshot.tie_order, -scores))
         assert snapshot.ordered(scores).tolist() == expected.tolist()
