@@ -5,6 +5,8 @@ Public: ``Camera``, ``Wrong``, ``check``, ``words_of``.
 
 from __future__ import annotations
 
+import os
+import tempfile
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -83,13 +85,16 @@ class Camera:
             least_colors: A picture with fewer is blank.
 
         Raises:
-            Wrong: a text, the theme or the font is not as it should be; the picture is blank, or is there already.
+            Wrong: a text, the theme or the font is not as it should be; the picture names a temporary folder, is blank,
+                or is there already.
         """
         for _ in range(SETTLING_ROUNDS):  # layouts that wait for the next round of the loop, and those for these
             QApplication.sendPostedEvents()
         check(bool(texts), f"{name}: nothing is asserted")
         for wanted, shown in texts:
             check(bool(wanted) and wanted in shown, f"{name}: {wanted!r} is not in {shown[:400]!r}")
+        strange = f"{tempfile.gettempdir()}{os.sep}"
+        check(strange not in words_of(widget), f"{name}: it names a folder that nobody has ({strange})")
         background = widget.window().palette().window().color()
         check((background.lightness() < 128) == dark, f"{name}: the theme is not {'dark' if dark else 'light'}")
         font = QFontInfo(theme.active().font())

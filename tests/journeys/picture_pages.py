@@ -1,7 +1,7 @@
 """Pictures of every page of the real window on the real service: with no tools, with 20, with 2,000 and odd names.
 
-What stands in for the model only adds up words, so that 2,000 tools are indexed at once: how things look is the
-question here, not what is picked.
+What stands in for the model, under its name, only adds up words, so that 2,000 tools are indexed at once: how things
+look is the question here, not what is picked.
 """
 
 from __future__ import annotations
@@ -22,7 +22,17 @@ from dost_engine.types import ServerState
 from dost_ui.main_window import Page
 from dost_ui.translation import tr
 from journeys.camera import Wrong, check, words_of
-from journeys.picture_profiles import COMPLAINT, LONG_NAME, ODD_SERVER, Tools, arabic, crowd, twenty, write_profile
+from journeys.picture_profiles import (
+    COMPLAINT,
+    LONG_NAME,
+    ODD_SERVER,
+    Tools,
+    arabic,
+    crowd,
+    live_in,
+    twenty,
+    write_profile,
+)
 from support.fake_embedder import HashEmbedder
 from support.model_server import Call, Say, model_server
 from support.window_world import until
@@ -227,7 +237,8 @@ async def take_right_to_left(camera: Camera, home: Path) -> None:
 
 async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServer, *, only: str = "") -> None:
     """The pages of a profile; ``only`` in one look, with that name."""
-    os.environ |= {"DOST_HOME": str(home), "DOST_TEST_KEY": "a-key"}
+    live_in(home)
+    os.environ["DOST_TEST_KEY"] = "a-key"
     if only == MIRRORED:
         os.environ["DOST_RIGHT_TO_LEFT"] = "1"
     paths, count = Paths.from_environment(), sum(map(len, servers.values()))
@@ -235,7 +246,7 @@ async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServ
     provider = Provider(server.base_url, "llama3.1:8b", "DOST_TEST_KEY")
     language = "de" if only == "german" else "system"
     save_settings(paths.settings_file, Settings(theme="light", language=language, provider=provider))
-    app = App(paths, load_embedder=lambda: HashEmbedder(model_id="stand-in"))
+    app = App(paths, load_embedder=lambda: HashEmbedder(model_id="all-MiniLM-L6-v2"))
     try:
         app.start()
         await _settled(app, count)

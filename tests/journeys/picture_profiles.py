@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -125,6 +126,14 @@ def crowd(count: int) -> Tools:
         about = f"{verb.capitalize()}s the {thing}s of {server}{tail.replace('_', ' ')}."
         found.setdefault(server, []).append({"name": f"{verb}_{thing}{tail}", "description": about})
     return found
+
+
+def live_in(home: Path) -> None:
+    """A home folder of a person's own, from now on: places are shown as on any machine, below ``~``."""
+    home.mkdir(parents=True, exist_ok=True)
+    for name in [name for name in os.environ if name.startswith("XDG_")] + ["DOST_HOME", "DOST_MODELS_DIR"]:
+        os.environ.pop(name, None)
+    os.environ |= {"HOME": str(home), "XDG_RUNTIME_DIR": str(home / ".run")}
 
 
 def write_profile(paths: Paths, servers: Tools) -> None:

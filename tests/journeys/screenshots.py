@@ -37,7 +37,7 @@ from dost_ui.turn_model import spoken
 from journeys.camera import Camera, Wrong, check
 from journeys.picture_index import write_index
 from journeys.picture_pages import MIRRORED, take_german, take_pages, take_right_to_left
-from journeys.picture_profiles import COMPLAINT, FAILS
+from journeys.picture_profiles import COMPLAINT, FAILS, live_in
 from journeys.picture_scenes import take_scenes
 from support.window_world import servers_ready, until
 
@@ -219,8 +219,11 @@ def main() -> int:
 
 
 async def _take_story(home: Path, camera: Camera) -> None:
-    os.environ["DOST_HOME"] = str(home)
+    model = Paths.from_environment().models
+    live_in(home)
     paths = Paths.from_environment()
+    paths.models.parent.mkdir(parents=True)
+    paths.models.symlink_to(model)
     add_sample_servers(paths.servers_file, paths.data)
     app = App(paths)
     app.window.set_theme("light")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtGui import QFontMetrics, QPalette
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 import dost_ui
 from dost_ui import gallery_conversations, samples, theme
@@ -78,6 +78,20 @@ def test_a_list_to_choose_from_is_as_high_as_the_buttons_beside_it(
     assert choice.sizeHint().height() == button.sizeHint().height()
     choice.setFocus()
     assert choice.sizeHint().height() == button.sizeHint().height()
+
+
+def test_a_list_to_choose_from_is_not_pressed_flat_where_there_is_little_room(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light")
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    column = QVBoxLayout(holder)
+    choices = [QComboBox() for _ in range(5)]
+    for choice in choices:
+        choice.addItem("Dost's own")
+        column.addWidget(choice)
+    holder.resize(200, 20)
+    holder.show()
+    assert all(choice.height() >= QFontMetrics(choice.font()).height() for choice in choices)
 
 
 @pytest.mark.parametrize("scale", [100, 150])

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+
 import pytest
 from PySide6.QtGui import QTextDocument
 
@@ -34,6 +36,17 @@ def test_cosines_have_two_decimals(score: float, shown: str) -> None:
 @pytest.mark.parametrize(("ms", "shown"), [(5.8, "5.8 ms"), (340, "340 ms"), (1200, "1.2 s"), (125_000, "2 min 5 s")])
 def test_times_have_their_unit(ms: float, shown: str) -> None:
     assert wording.took(ms) == shown
+
+
+@pytest.mark.skipif(os.name == "nt", reason="nobody writes ~ there")
+def test_a_place_is_told_from_the_home_folder_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/asha")
+    assert wording.place("/home/asha/.config/dost/servers.json") == "~/.config/dost/servers.json"
+    assert wording.place("/home/asha") == "~"
+    for elsewhere in ("/home/ashana/x", "/etc/dost", "", "relative/home/asha/x"):
+        assert wording.place(elsewhere) == elsewhere
+    monkeypatch.setenv("HOME", "/")
+    assert wording.place("/etc/dost") == "/etc/dost"
 
 
 def test_a_tool_id_is_split_at_the_first_slash() -> None:

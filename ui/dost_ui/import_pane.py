@@ -99,7 +99,7 @@ class ImportPane(QWidget):
     def _add_app(self, app: AppServers, column: QVBoxLayout) -> None:
         column.addSpacing(10)
         column.addWidget(PlainLabel(app.title, "strong"))
-        column.addWidget(WholeName(app.file, "small-muted"))
+        column.addWidget(WholeName(wording.place(app.file), "small-muted"))
         if app.problem:
             column.addWidget(PlainLabel(f"✗ {app.problem}", "small-bad", wrap=True))
         elif not app.plans:

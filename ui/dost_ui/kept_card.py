@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from dost_ui import theme
+from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
@@ -169,7 +169,7 @@ class KeptCard(QFrame):
     def set_places(self, places: Mapping[str, str]) -> None:
         """Where things are kept, by the name of the setting."""
         for name, place in places.items():
-            self._kinds[name].place.setText(place)
+            self._kinds[name].place.setText(wording.place(place))
 
     def set_kept(self, name: str, amount: str, *, can_clear: bool) -> None:
         """How much of one kind is there, in words, and whether there is something to forget."""

@@ -41,7 +41,7 @@ def place_of(skill: Skill) -> str:
     """Where it is from, in a few words: ``prompt of trips``, or the folder that its own is in."""
     if skill.server:
         return tr("prompt of {server}", server=wording.isolated(wording.server_label(skill.server)))
-    return wording.isolated(str(PurePath(skill.file).parent.parent)) if skill.file else ""
+    return wording.isolated(wording.place(str(PurePath(skill.file).parent.parent))) if skill.file else ""
 
 
 class SkillsModel(QAbstractListModel):

@@ -111,10 +111,11 @@ QFrame[kind="composer"] { background: @panel; border: 1px solid @edge; border-ra
 QFrame[kind="composer"][active="true"] { border-color: @accent; }
 
 QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {
-    background: @panel; border: 1px solid @edge; border-radius: 8px; padding: $pad-field; min-height: 1.4em;
+    background: @panel; border: 1px solid @edge; border-radius: 8px; padding: $pad-field;
     selection-background-color: @accent; selection-color: @accent.ink;
 }
-QComboBox { padding: $pad-combo; min-height: 0; }
+QLineEdit, QSpinBox, QDoubleSpinBox { min-height: 1.4em; }
+QComboBox { padding: $pad-combo; }
 QComboBox[kind="small"], QLineEdit[kind="small"] { font-size: #small; padding: 1px 7px; border-radius: 6px; }
 QPlainTextEdit, QTextEdit, QTextBrowser {
     background: @panel; border: 1px solid @edge; border-radius: 8px; padding: 2px 6px;

@@ -183,8 +183,9 @@ class UsagePage(QFrame):
 
     def set_place(self, place: str) -> None:
         """The file that the numbers are kept in."""
-        self._place.setText(place)
-        self._place.setAccessibleName(tr("File of the numbers: {place}", place=place))
+        shown = wording.place(place)
+        self._place.setText(shown)
+        self._place.setAccessibleName(tr("File of the numbers: {place}", place=shown))
         self._place.setVisible(bool(place))
 
     def show_loading(self, text: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import os
 import re
 import unicodedata
 from datetime import datetime
@@ -175,6 +176,14 @@ def every_argument(arguments: Mapping[str, Any]) -> str:
     """The same without a cut, a line each, with what nobody sees written out: all that is decided about."""
     lines = [f"{name}: {json.dumps(value, ensure_ascii=False, default=str)}" for name, value in arguments.items()]
     return "\n".join("".join(sign if sign.isprintable() else f"\\u{ord(sign):04x}" for sign in line) for line in lines)
+
+
+def place(path: str) -> str:
+    """A file or folder as its user knows it: with ``~`` for the home folder, where the system has that."""
+    home = os.path.expanduser("~").rstrip("/")  # noqa: PTH111 - Path's raises where there is none
+    if os.name == "nt" or home in {"", "~"}:
+        return path
+    return f"~{path[len(home) :]}" if path == home or path.startswith(f"{home}/") else path
 
 
 def tooltip(text: str) -> str:
