@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dost_ui import theme
+from dost_ui import theme, wording
 from dost_ui.choosing_card import ChoosingCard
 from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyField, KeyState
@@ -241,7 +241,7 @@ class SettingsPage(QFrame):
             self._paths.removeRow(0)
         before = stops_of(self.presence)[-1]  # Qt puts new ones last in the window
         for name, place in rows:
-            label = PlainLabel(place, "fixed-muted", wrap=True)
+            label = PlainLabel(wording.place(place), "fixed-muted", wrap=True)
             label.make_selectable()
             self._paths.addRow(PlainLabel(name, "small"), label)
             QWidget.setTabOrder(before, label)
