@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
 from dost_ui.candidate_model import FIXED_COLUMNS, NUMBERS, CandidateModel, Column
 from dost_ui.chips import chip_words, paint_chips
-from dost_ui.mirror import draw_text, turn_over
+from dost_ui.mirror import turn_over
+from dost_ui.painted_text import paint_text
 from dost_ui.pick_detail import paint_bar
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.text_room import elided, text_width
@@ -23,9 +24,6 @@ PADDING_PX = 8
 _SERVER_SHARE = 0.45
 """Of the cell of a name, at most, where its server must be told too."""
 
-# As numbers: a table has some hundred cells, and adding flags takes Python as long as painting takes Qt.
-_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
-_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter) | int(Qt.TextFlag.TextSingleLine)
 _SELECTED = QStyle.StateFlag.State_Selected.value
 _SCORES = frozenset({Column.MEANING, Column.WORDS})
 
@@ -68,12 +66,10 @@ class CandidateDelegate(QStyledItemDelegate):
         elif column == Column.TOOL:
             _paint_name(painter, inner, row.name, model.server_of(row), ink)
         else:
-            number = column in NUMBERS or column >= FIXED_COLUMNS
-            painter.setFont(now.font("small"))
-            painter.setPen(now.color(ink))
-            text = elided(model.text(row, column), "small", inner.width())
+            text = model.text(row, column)
             if text:
-                draw_text(painter, inner, _RIGHT if number else _LEFT, text)
+                painter.setPen(now.color(ink))
+                paint_text(painter, inner, text, "small", right=column in NUMBERS or column >= FIXED_COLUMNS)
         painter.restore()
 
 
@@ -82,14 +78,12 @@ def _paint_name(painter: QPainter, box: QRect, name: str, server: str, ink: str)
     now = theme.active()
     kept = min(text_width(server, "small") + PADDING_PX, round(box.width() * _SERVER_SHARE)) if server else 0
     shown = elided(name, "fixed", box.width() - kept)
-    painter.setFont(now.font("fixed"))
     painter.setPen(now.color(ink))
-    draw_text(painter, box, _LEFT, shown)
+    paint_text(painter, box, shown, "fixed")
     if server:
         rest = box.adjusted(text_width(shown, "fixed") + PADDING_PX, 0, 0, 0)
-        painter.setFont(now.font("small"))
         painter.setPen(now.color("muted"))
-        draw_text(painter, rest, _LEFT, elided(server, "small", rest.width()))
+        paint_text(painter, rest, server, "small")
 
 
 def _paint_line(painter: QPainter, box: QRect, *, dashed: bool) -> None:
@@ -106,10 +100,8 @@ def _paint_line(painter: QPainter, box: QRect, *, dashed: bool) -> None:
 
 
 def _paint_score(painter: QPainter, box: QRect, score: ArmScore, ink: str) -> None:
-    now = theme.active()
-    painter.setFont(now.font("small"))
     value = text_width("99.9", "small")
     bar = QRectF(box.left(), box.center().y() - 2, max(box.width() - value - 8, 8), 5)
     paint_bar(painter, bar, score.share, f"source.{score.source}")
-    painter.setPen(now.color(ink))
-    draw_text(painter, box, _RIGHT, score.shown)
+    painter.setPen(theme.active().color(ink))
+    paint_text(painter, box, score.shown, "small", right=True)

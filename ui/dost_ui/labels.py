@@ -168,6 +168,7 @@ class RunLabel(_Placed):
         self.setWordWrap(wrap)
         self._role: theme.FontRole = role
         self._runs: tuple[Run, ...] = ()
+        self._heights_px: dict[int, int] = {}
 
     def set_runs(self, *runs: Run) -> None:
         """What to show."""
@@ -185,8 +186,16 @@ class RunLabel(_Placed):
         """The text without colours."""
         return "".join(run.text for run in self._runs)
 
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt
+        """Remembered: a layout asks for the same few widths again and again, and Qt lays the text out each time."""
+        height = self._heights_px.get(width)
+        if height is None:
+            height = self._heights_px[width] = super().heightForWidth(width)
+        return height
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Take the new theme's colours and sizes."""
+        self._heights_px.clear()
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self._runs:
             self._render()
@@ -205,6 +214,7 @@ class RunLabel(_Placed):
         size = now.points(self._role)
         text = f'<div style="font-size:{size:.2f}pt; line-height:130%">{"".join(pieces)}</div>'
         if text != self.text():
+            self._heights_px.clear()
             self.setText(text)
 
 
