@@ -7,10 +7,11 @@ import os
 from typing import TYPE_CHECKING, TypeVar
 
 from dost_desktop.conversations.store import ConversationStore
-from dost_desktop.kept_here import PartHere, conversations_part, empty_logs, logs_part
+from dost_desktop.kept_here import conversations_part, empty_logs, logs_part
 from dost_engine.cli.kept import OtherKind, kept_commands
 from dost_engine.errors import ConfigError
 from dost_engine.settings import Paths, load_settings
+from dost_engine.types import KeptPart
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
 _T = TypeVar("_T")
 
 
-def _conversations() -> PartHere:
+def _conversations() -> KeptPart:
     paths = Paths.from_environment()
     keeping = load_settings(paths.settings_file).keep_conversations
     if not os.path.exists(paths.conversations_file):  # noqa: PTH110 - Path's raises where a folder is closed
-        return PartHere("conversations", str(paths.conversations_file), 0, 0, keeping)  # a look makes no file
+        return KeptPart("conversations", str(paths.conversations_file), 0, 0, keeping)  # a look makes no file
     return _with_store(paths, lambda store: conversations_part(store, keeping=keeping))
 
 

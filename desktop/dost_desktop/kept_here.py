@@ -6,10 +6,10 @@ For the settings page and for the command line, so nothing of Qt is needed here.
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import StorageError
+from dost_engine.types import KeptPart
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,39 +17,18 @@ if TYPE_CHECKING:
     from dost_desktop.conversations.store import ConversationStore
 
 
-@dataclass(frozen=True, slots=True)
-class PartHere:
-    """One kind of thing, told like those of the service (``KeptPart``).
-
-    Attributes:
-        kind: ``conversations`` or ``logs``.
-        place: The file or folder.
-        count: How many of them there are; None where it cannot be read.
-        size_bytes: What it takes on the disk, with what belongs to it.
-        keeping: Whether more are kept, as the settings say.
-        problem: What cannot be read or written and why, or empty.
-    """
-
-    kind: str
-    place: str
-    count: int | None
-    size_bytes: int
-    keeping: bool = True
-    problem: str = ""
-
-
-async def conversations_part(store: ConversationStore, *, keeping: bool = True) -> PartHere:
+async def conversations_part(store: ConversationStore, *, keeping: bool = True) -> KeptPart:
     """How many conversations are kept."""
     kept = await store.kept()
     size_bytes = await asyncio.to_thread(_size_of, store.path)
     count = None if store.problem and not kept.count else kept.count
-    return PartHere("conversations", str(store.path), count, size_bytes, keeping, store.problem)
+    return KeptPart("conversations", str(store.path), count, size_bytes, keeping, store.problem)
 
 
-def logs_part(folder: Path) -> PartHere:
+def logs_part(folder: Path) -> KeptPart:
     """How many log files hold something."""
     sizes = [size for _, size in _log_files(folder)]
-    return PartHere("logs", str(folder), sum(1 for size in sizes if size), sum(sizes))
+    return KeptPart("logs", str(folder), sum(1 for size in sizes if size), sum(sizes))
 
 
 def empty_logs(folder: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Protocol
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich import box
@@ -14,7 +14,7 @@ from rich.text import Text
 
 from dost_engine.cli.app import AsJson, _ask, _print
 from dost_engine.cli.terminal import plain
-from dost_engine.types import KeptKind
+from dost_engine.types import KeptKind, KeptPart
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -32,40 +32,6 @@ _WORDS = {
 """What a kind is, and what is counted of it."""
 
 
-class Part(Protocol):
-    """One kind of thing, and how much of it there is; see :class:`dost_engine.types.KeptPart`."""
-
-    @property
-    def kind(self) -> str:
-        """Its name."""
-        ...
-
-    @property
-    def place(self) -> str:
-        """The file or folder."""
-        ...
-
-    @property
-    def count(self) -> int | None:
-        """How many there are; None where it is not known."""
-        ...
-
-    @property
-    def size_bytes(self) -> int:
-        """What it takes on the disk."""
-        ...
-
-    @property
-    def keeping(self) -> bool:
-        """Whether more are kept."""
-        ...
-
-    @property
-    def problem(self) -> str:
-        """What cannot be read or written and why, or empty."""
-        ...
-
-
 @dataclass(frozen=True, slots=True)
 class OtherKind:
     """A kind that the service knows nothing of.
@@ -79,7 +45,7 @@ class OtherKind:
 
     what: str
     counted: str
-    look: Callable[[], Part]
+    look: Callable[[], KeptPart]
     clear: Callable[[], None]
 
 
@@ -126,7 +92,7 @@ def kept_commands(others: Mapping[str, OtherKind]) -> typer.Typer:
 app = kept_commands({})
 
 
-def kept_table(parts: Iterable[Part], words: Mapping[str, tuple[str, str]]) -> RenderableType:
+def kept_table(parts: Iterable[KeptPart], words: Mapping[str, tuple[str, str]]) -> RenderableType:
     """A row for each kind, and below what cannot be read or written."""
     parts = tuple(parts)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)

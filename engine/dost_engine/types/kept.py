@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Literal, TypeAlias
+
+WindowKind: TypeAlias = Literal["conversations", "logs"]
+"""What the window keeps beside the service."""
 
 
 class KeptKind(StrEnum):
@@ -27,7 +31,7 @@ class KeptPart:
     """One kind of thing.
 
     Attributes:
-        kind: The kind.
+        kind: The kind; a service tells of its own ones alone.
         place: The file or folder.
         count: How many of them there are; None where it is not known, as nobody reads the file.
         size_bytes: What it takes on the disk, with what belongs to it.
@@ -35,7 +39,7 @@ class KeptPart:
         problem: What cannot be read or written and why, or empty.
     """
 
-    kind: KeptKind
+    kind: KeptKind | WindowKind
     place: str
     count: int | None
     size_bytes: int
