@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit
 
-from dost_desktop.presenters import conversations as presenter
 from dost_engine.settings import Provider, Settings, save_settings
 from dost_ui.chat_items import TurnPill, UserBubble
 from dost_ui.text_view import TextView
@@ -208,7 +207,6 @@ def test_a_conversation_is_found_renamed_taken_out_brought_back_and_forgotten(
     qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = make_profile(tmp_path, monkeypatch, desk=entry(tools=[FORECAST, MAIL]))
-    monkeypatch.setattr(presenter, "UNDO_S", 0.3)
 
     async def story(app: App) -> None:
         await servers_ready(app, "desk")
@@ -237,6 +235,7 @@ def test_a_conversation_is_found_renamed_taken_out_brought_back_and_forgotten(
         await until(lambda: files_with(paths, WORD) == ["conversations.sqlite", "traces.sqlite"], "kept")
 
         listed.set_open(app.conversations.current)
+        listed.undo._timer.setInterval(300)
         QTest.keyClick(listed.view, Qt.Key.Key_Delete)
         await until(lambda: files_with(paths, WORD) == [], "forgotten")
         assert not listed.can_undo()

@@ -119,11 +119,22 @@ def test_delete_takes_out_and_undo_brings_back_by_button_and_by_key(shown: Conve
         qtbot.keyClick(shown.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     shown.show_went("Invoices")
     with qtbot.waitSignal(shown.undo_wanted):
-        qtbot.mouseClick(shown.undo_button, Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(shown.undo.button, Qt.MouseButton.LeftButton)
     with qtbot.waitSignal(shown.undo_wanted):
         qtbot.keyClick(shown.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     shown.show_went("")
-    assert not shown.undo_button.isVisible()
+    assert not shown.undo.button.isVisible()
+    with qtbot.assertNotEmitted(shown.undo_wanted):
+        qtbot.keyClick(shown.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_after_some_seconds_what_was_taken_out_can_be_brought_back_no_more(
+    shown: ConversationList, qtbot: QtBot
+) -> None:
+    shown.undo._timer.setInterval(1)
+    with qtbot.waitSignal(shown.undo_ended):
+        shown.show_went("Invoices")
+    assert not shown.can_undo()
 
 
 def test_the_search_goes_by_words_to_the_list_and_back(shown: ConversationList, qtbot: QtBot) -> None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLineEdit,
     QListView,
@@ -26,10 +25,11 @@ from PySide6.QtWidgets import (
 from dost_ui import theme
 from dost_ui.conversation_model import LONGEST_TITLE, ConversationModel, ConversationRow
 from dost_ui.icons import icon
-from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.labels import PlainLabel
 from dost_ui.mirror import draw_placed, draw_text, set_margins
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.translation import tr
+from dost_ui.undo_line import UndoLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -152,6 +152,7 @@ class ConversationList(QWidget):
         renamed: It is to have another title (its id, the title).
         removed: It is to be taken out (its id).
         undo_wanted: What was taken out last is to come back.
+        undo_ended: It can come back no more: its time is up.
         export_wanted: It is to be exported (its id).
         keep_wanted: It is to be kept, or to be kept no more (its id, whether).
         searched: Words are looked for; empty: none. Answer with ``set_found``.
@@ -160,6 +161,7 @@ class ConversationList(QWidget):
         model: The conversations.
         view: The list.
         search: The words that are looked for.
+        undo: What was taken out last, for some seconds.
     """
 
     chosen = Signal(str)
@@ -167,6 +169,7 @@ class ConversationList(QWidget):
     renamed = Signal(str, str)
     removed = Signal(str)
     undo_wanted = Signal()
+    undo_ended = Signal()
     export_wanted = Signal(str)
     keep_wanted = Signal(str, bool)
     searched = Signal(str)
@@ -190,24 +193,10 @@ class ConversationList(QWidget):
         self.new_button.setProperty("kind", "flat")
         self.new_button.setAccessibleName(tr("New conversation"))
         self.new_button.setToolTip(tr("New conversation ({keys})", keys="Ctrl+N"))
-        self._undo = self._make_undo()
+        self.undo = UndoLine()
         self._lay_out()
         self._connect()
         self._show_state()
-
-    def _make_undo(self) -> QFrame:
-        frame = QFrame()
-        frame.setProperty("kind", "well")
-        line = QHBoxLayout(frame)
-        set_margins(line, 10, 4, 4, 4)
-        self._went = ElidedLabel("", "small")
-        self.undo_button = QPushButton(tr("Undo"))
-        self.undo_button.setProperty("kind", "small")
-        self.undo_button.clicked.connect(self.undo_wanted)
-        line.addWidget(self._went, 1)
-        line.addWidget(self.undo_button)
-        frame.hide()
-        return frame
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -221,7 +210,7 @@ class ConversationList(QWidget):
         column.addWidget(self.search)
         column.addWidget(self.view, 1)
         column.addWidget(self.note)
-        column.addWidget(self._undo)
+        column.addWidget(self.undo)
         self._set_icon()
 
     def _connect(self) -> None:
@@ -231,6 +220,8 @@ class ConversationList(QWidget):
         self.view.opened.connect(self._open)
         self.view.delete_pressed.connect(lambda index: self.removed.emit(index.data(ConversationModel.ROW).id))
         self.view.undo_pressed.connect(self._undo_by_key)
+        self.undo.wanted.connect(self.undo_wanted)
+        self.undo.ended.connect(self.undo_ended)
         self.view.customContextMenuRequested.connect(self._menu)
         self.search.textChanged.connect(lambda text: self.searched.emit(" ".join(text.split())))
         self.new_button.clicked.connect(self.new_wanted)
@@ -264,8 +255,7 @@ class ConversationList(QWidget):
 
     def show_went(self, title: str) -> None:
         """A conversation was taken out and can be brought back; an empty title ends that."""
-        self._went.set_whole(tr("Deleted “{title}”", title=title))
-        self._undo.setVisible(bool(title))
+        self.undo.say(tr("Deleted “{title}”", title=title) if title else "")
 
     def set_problem(self, text: str) -> None:
         """What cannot be kept or read, or empty."""
@@ -274,7 +264,7 @@ class ConversationList(QWidget):
 
     def can_undo(self) -> bool:
         """Whether what was taken out last can be brought back."""
-        return not self._undo.isHidden()
+        return bool(self.undo.said())
 
     def rename(self, conversation: str) -> None:
         """Let a person type another title."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from dost_ui.labels import ElidedLabel
+from dost_ui.mirror import set_margins
 from dost_ui.spoken import announce
 from dost_ui.translation import tr
 
@@ -20,12 +21,14 @@ class UndoLine(QWidget):
 
     Signals:
         wanted: What was taken away is to come back.
+        ended: The time is up, and the line is gone: what was taken away stays away.
 
     Attributes:
         button: Brings it back.
     """
 
     wanted = Signal()
+    ended = Signal()
 
     def __init__(
         self,
@@ -34,15 +37,15 @@ class UndoLine(QWidget):
         shown_ms: int = SHOWN_MS,
         parent: QWidget | None = None,
     ) -> None:
-        """``margins`` are left free around it in pixels: left, above, right, below."""
+        """``margins`` are left free around it in pixels: before, above, behind, below."""
         super().__init__(parent)
         frame = QFrame()
         frame.setProperty("kind", "well")
         around = QHBoxLayout(self)
-        around.setContentsMargins(*margins)
+        set_margins(around, *margins)
         around.addWidget(frame)
         line = QHBoxLayout(frame)
-        line.setContentsMargins(10, 4, 4, 4)
+        set_margins(line, 10, 4, 4, 4)
         self._said = ElidedLabel("", "small")
         self.button = QPushButton(tr("Undo"))
         self.button.setProperty("kind", "small")
@@ -72,3 +75,4 @@ class UndoLine(QWidget):
     def _time_is_up(self) -> None:
         if not (self.underMouse() or self.button.hasFocus()):
             self.say("")
+            self.ended.emit()

@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from dost_desktop.tasks import Tasks
     from dost_ui.main_window import MainWindow
 
-UNDO_S = 10.0
-"""A conversation that was taken out can be brought back for so long."""
 END_S = 3.0
 """At the end, a conversation that was just taken out gets so long to be forgotten; else it is at the next start."""
 
@@ -87,6 +85,7 @@ class ConversationsPresenter:
         listed.renamed.connect(self._rename)
         listed.removed.connect(self._remove)
         listed.undo_wanted.connect(self._undo)
+        listed.undo_ended.connect(self._purge_went)
         listed.export_wanted.connect(self._ask_where)
         listed.searched.connect(lambda text: self._newest("search", self._search(text)))
         listed.keep_wanted.connect(self._set_kept)
@@ -308,8 +307,7 @@ class ConversationsPresenter:
         head = self._heads.pop(conversation, None)
         if head is None:
             return
-        if self._went is not None:
-            self._tasks.start(self._purge(self._went.head.id), name="forgetting a conversation")
+        self._purge_went()
         was_open = conversation == self.current
         self._went = _Went(head, self._memory.pop(conversation, None), was_open)
         self._changed.pop(conversation, None)
@@ -317,7 +315,6 @@ class ConversationsPresenter:
             self._tasks.start(self.store.set_gone(conversation, gone=True), name="taking out a conversation")
         self._list.show_went(head.title)
         self._show()
-        self._newest("undo", self._purge_later())
         if was_open:
             self.new()
 
@@ -341,15 +338,12 @@ class ConversationsPresenter:
     def _end_undo(self) -> None:
         self._went = None
         self._list.show_went("")
-        if "undo" in self._jobs:
-            self._jobs.pop("undo").cancel()
 
-    async def _purge_later(self) -> None:
-        await asyncio.sleep(UNDO_S)
+    def _purge_went(self) -> None:
+        """What was taken out last is brought back no more."""
         went, self._went = self._went, None
-        self._list.show_went("")
         if went is not None:
-            await self._purge(went.head.id)
+            self._tasks.start(self._purge(went.head.id), name="forgetting a conversation")
 
     async def _purge(self, conversation: str) -> None:
         """Forget a conversation for good. Its row goes last: where the rest fails, it is tried at the next start."""
