@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
+from dost_desktop.presenters.servers_failure import shown_above_servers
 from dost_engine.errors import DostError
 from dost_engine.settings import write_atomically
 from dost_engine.types import SignInStep
-from dost_ui.main_window import Page
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from dost_desktop.connection import Connection
@@ -61,11 +61,11 @@ class ServersPresenter:
         self._tasks.start(self._ask(wish), name=f"change of {name}")
 
     async def _ask(self, wish: Callable[[EngineClient], Awaitable[object]]) -> None:
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             await self._connection.ask(wish)
 
     async def _edit(self) -> None:
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             await asyncio.to_thread(ensure_servers_file, self._servers_file)
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._servers_file)))
 
@@ -74,19 +74,19 @@ class ServersPresenter:
 
     async def _remove(self, name: str) -> None:
         self._page.show_removed("")
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             await self._connection.ask(lambda client: client.remove_server(name))
             self._page.show_removed(name)
 
     async def _put_back(self, name: str) -> None:
         self._page.show_removed("")
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             await self._connection.ask(lambda client: client.put_server_back(name))
             self._page.select(name)
 
     async def _sign_in(self, name: str) -> None:
         """Open where to sign in. The person asked for it; the server's state says how it goes on."""
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             asked = await self._connection.sign_in(name)
             if asked.address:
                 self._waiting.add(name)
@@ -95,7 +95,7 @@ class ServersPresenter:
                 QDesktopServices.openUrl(QUrl(asked.address))
 
     async def _cancel(self, name: str) -> None:
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             await self._connection.ask(lambda client: client.cancel_sign_in(name))
             await self._look(name)
 
@@ -122,7 +122,7 @@ class ServersPresenter:
         self._page.set_approvals({name: choice.approval for name, choice in choices.servers.items()})
 
     async def _approve(self, name: str, approval: Approval) -> None:
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             await self._connection.ask(lambda client: client.choose_server(name, approval=approval))
         with contextlib.suppress(DostError):
             await self._show_approvals()
@@ -133,16 +133,6 @@ class ServersPresenter:
         except DostError as error:
             lines = (str(error),)
         self._page.set_logs(name, lines)
-
-    @contextlib.contextmanager
-    def _failures_shown(self) -> Iterator[None]:
-        """What fails within stands above the list of servers, which is brought to the front for it."""
-        self._page.set_failure("", "")
-        try:
-            yield
-        except DostError as error:
-            self._page.set_failure(tr(error.title), str(error))
-            self._window.show_page(Page.SERVERS)
 
 
 def ensure_servers_file(path: Path) -> None:

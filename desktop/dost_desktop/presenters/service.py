@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING
 
+from dost_desktop.presenters.servers_failure import shown_above_servers
 from dost_desktop.presenters.suggestions import suggestions
-from dost_engine.errors import DostError
 from dost_engine.types import ServerState
-from dost_ui.main_window import Page
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from dost_desktop.connection import Connection
     from dost_desktop.live import Live
     from dost_desktop.tasks import Tasks
+    from dost_engine.errors import DostError
     from dost_engine.types import ServiceStatus, ToolInfo
     from dost_ui.main_window import MainWindow
 
@@ -74,20 +71,9 @@ class ServicePresenter:
             self._tasks.start(self._add_samples(), name=ADDING_SAMPLES)
 
     async def _add_samples(self) -> None:
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             await self._connection.add_sample_servers()
 
     async def _reindex(self) -> None:
-        with self._failures_shown():
+        with shown_above_servers(self._window):
             await self._connection.reindex()
-
-    @contextlib.contextmanager
-    def _failures_shown(self) -> Iterator[None]:
-        """What fails within stands above the list of servers, which is brought to the front for it."""
-        page = self._window.servers_page
-        page.set_failure("", "")
-        try:
-            yield
-        except DostError as error:
-            page.set_failure(tr(error.title), str(error))
-            self._window.show_page(Page.SERVERS)
