@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from dost_engine.types import Answer
 from dost_ui import sample_calls
 from dost_ui.chat_view import CardState, ChatView
+from dost_ui.labels import ElidedLabel
 from dost_ui.question import Question, words_of
+from dost_ui.samples import LONG_NAME
 from dost_ui.text_view import TextView
 
 if TYPE_CHECKING:
@@ -41,6 +43,39 @@ def shown(widget: QWidget) -> str:
     return "\n".join(
         labels + [text.toPlainText() for text in widget.findChildren(TextView) if text.isVisibleTo(widget)]
     )
+
+
+@pytest.mark.parametrize("width", range(700, 861, 20))
+def test_nothing_that_is_decided_about_is_cut(chat: ChatView, width: int) -> None:
+    """Many cards, so that there is no room to spare; the reasons take another line at some widths."""
+    chat.resize(width, 300)
+    changed = sample_calls.waiting(origin="cursor", difference=sample_calls.CHANGED)
+    calls = [changed, sample_calls.waiting(), changed]
+    for at, call in enumerate(calls):
+        chat.add_card(str(at), LONG_NAME, "a-server-with-a-name-of-its-own", {})
+        chat.ask(str(at), call)
+    for _ in range(6):
+        QApplication.processEvents()
+    for at in range(len(calls)):
+        card = chat.card(str(at))
+        texts = [text for text in card.findChildren(TextView) if text.isVisible()]
+        assert len(texts) >= 1
+        for text in texts:
+            assert text.height() >= text.document().size().height()
+            assert text.parentWidget().height() >= text.geometry().bottom()
+        for label in card.findChildren(QLabel):
+            if label.isVisible() and label.wordWrap():
+                assert label.height() >= label.heightForWidth(label.width()), label.text()
+        names = [label for label in card.findChildren(QLabel) if label.accessibleName() == LONG_NAME]
+        assert names
+        assert names[0].text().replace("\u200b", "") == LONG_NAME
+
+
+def test_the_server_of_a_tool_with_a_long_name_can_be_told_from_others(chat: ChatView) -> None:
+    chat.add_card("a", LONG_NAME, "files-of-the-house", {})
+    QApplication.processEvents()
+    server = next(one for one in chat.card("a").findChildren(ElidedLabel) if one.whole() == "files-of-the-house")
+    assert server.text() == "files-of-the-house"
 
 
 @pytest.mark.parametrize("answer", list(Answer))

@@ -198,6 +198,23 @@ class OfferCard(QFrame):
         return button
 
 
+class CardRow(QWidget):
+    """A card that is not as wide as the column.
+
+    The column asks how high things are at its own width. In a row of its own a card is asked at that of the card:
+    texts that need another line there would be cut.
+    """
+
+    def __init__(self, card: QWidget) -> None:
+        super().__init__()
+        self.card = card
+        line = QHBoxLayout(self)
+        line.setContentsMargins(0, 0, 0, 0)
+        line.setSpacing(0)
+        line.addWidget(card, 1000)
+        line.addStretch(1)
+
+
 class NoteCard(QFrame):
     """Something that happened: what, why, and what one can do."""
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from dost_ui import theme, wording
 from dost_ui.answer_view import AnswerView
-from dost_ui.chat_items import NoteCard, NoteKind, OfferCard, SentTools, TurnPill, UserBubble
+from dost_ui.chat_items import CardRow, NoteCard, NoteKind, OfferCard, SentTools, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
 from dost_ui.link_question import ask_for_link
 from dost_ui.mirror import set_margins
@@ -231,10 +231,11 @@ class ChatView(QWidget):
         if call_id not in self._cards:
             self.add_card(call_id, tool, server, call.arguments)
         card = self._cards[call_id]
-        before = self._last_stops.get(card, self.scroller)
+        row = card.parentWidget() or card
+        before = self._last_stops.get(row, self.scroller)
         for stop in stops_of(card.ask(call)):
             QWidget.setTabOrder(before, stop)
-            self._last_stops[card] = before = stop
+            self._last_stops[row] = before = stop
         self.announced.emit(
             tr(
                 "{tool} of {server} asks to run. {words_of}",
@@ -316,7 +317,7 @@ class ChatView(QWidget):
 
     def items(self) -> tuple[QWidget, ...]:
         """Everything shown, oldest first."""
-        return tuple(self._items)
+        return tuple(item.card if isinstance(item, CardRow) else item for item in self._items)
 
     # ---------------------------------------------------------------------------------------------- within
 
@@ -341,7 +342,7 @@ class ChatView(QWidget):
 
     def _add_card_widget(self, widget: QWidget) -> None:
         widget.setMaximumWidth(theme.active().scaled(_CARD_PX))
-        self._add(widget)
+        self._add(CardRow(widget))
 
     def _take(self, widget: QWidget) -> None:
         self._items.remove(widget)

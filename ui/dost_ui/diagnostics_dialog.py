@@ -56,6 +56,7 @@ class DiagnosticsDialog(QDialog):
         self._log_seen = False
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)  # the style's own line is white on dark grounds
         self.tabs.addTab(self._make_diagnostics(), tr("Diagnostics"))
         self.tabs.addTab(self.log, tr("Log"))
         self.tabs.currentChanged.connect(self._turned)

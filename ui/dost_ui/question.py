@@ -58,7 +58,7 @@ class Question(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(_about(call))
-        column.addWidget(_text(wording.every_argument(call.arguments) or tr("no arguments"), tr("Arguments")))
+        column.addWidget(_text(wording.every_argument(call.arguments), tr("Arguments")))
         if call.difference:
             column.addWidget(_text("\n".join(call.difference), tr("Changed since you allowed it"), titled=True))
         self.buttons: dict[Answer, QPushButton] = {}
@@ -137,6 +137,9 @@ def _text(text: str, name: str, *, titled: bool = False) -> QWidget:
     column.setSpacing(4)
     if titled:
         column.addWidget(PlainLabel(name, "small-muted"))
+    if not text:
+        column.addWidget(PlainLabel(tr("no arguments"), "small-muted"))
+        return holder
     view = TextView()
     view.setProperty("kind", "fixed")
     view.show_plain(text)

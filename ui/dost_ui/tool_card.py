@@ -8,15 +8,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from dost_ui import wording
+from dost_ui import theme, wording
 from dost_ui.chips import ChipRow
 from dost_ui.content_kinds import content_kinds
-from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.labels import ElidedLabel, PlainLabel, WholeName
 from dost_ui.question import Question
 from dost_ui.text_view import TextView
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from dost_engine.types import JsonObject, Source, WaitingCall
     from dost_ui.result_content import ResultContent
 
@@ -24,6 +26,7 @@ _SHORT_LINES = 12
 _SHORT_CHARACTERS = 1200
 _LONGEST_CHARACTERS = 100_000
 _PROGRESS_CHARACTERS = 60
+_LEAST_SERVER_PX = 140
 
 
 class CardState(StrEnum):
@@ -72,8 +75,7 @@ class ToolCard(QFrame):
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         column.addWidget(self._make_head())
-        shown = wording.argument_lines(arguments)
-        self._arguments = _block(shown or tr("no arguments"), tr("Arguments"))
+        self._arguments = _block(wording.argument_lines(arguments), tr("Arguments"))
         column.addWidget(self._arguments)
         self._outcome = self._make_outcome()
         column.addWidget(self._outcome)
@@ -86,8 +88,9 @@ class ToolCard(QFrame):
         line.setSpacing(9)
         self._chips = ChipRow()
         line.addWidget(self._chips)
-        line.addWidget(ElidedLabel(self.tool, "fixed", natural=True))
-        line.addWidget(ElidedLabel(self._server, "small-muted", natural=True))
+        line.addWidget(WholeName(self.tool))  # a person decides by it: never cut
+        self._of = ElidedLabel(self._server, "small-muted", natural=True)
+        line.addWidget(self._of)
         line.addStretch(1)
         self._state = PlainLabel(kind="small-muted")
         line.addWidget(self._state)
@@ -109,6 +112,7 @@ class ToolCard(QFrame):
         line = QHBoxLayout()
         line.addWidget(self.more_button)
         line.addWidget(self._kinds, 1)
+        line.addStretch()
         column.addLayout(line)
         return frame
 
@@ -177,6 +181,11 @@ class ToolCard(QFrame):
             tr("Tool call {tool} of {server}: {state}", tool=self.tool, server=self._server, state=said)
         )
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Enough of the server's name stays to tell it from others, however long that of its tool is."""
+        super().resizeEvent(event)
+        self._of.setMinimumWidth(min(self._of.sizeHint().width(), theme.active().scaled(_LEAST_SERVER_PX)))
+
     def state_words(self) -> str:
         """What the card says about its state."""
         return self._state.text()
@@ -215,6 +224,9 @@ def _block(text: str, name: str) -> QWidget:
     holder = QWidget()
     column = QVBoxLayout(holder)
     column.setContentsMargins(12, 8, 12, 9)
+    if not text:
+        column.addWidget(PlainLabel(tr("no arguments"), "small-muted"))
+        return holder
     view = TextView()
     view.setProperty("kind", "fixed-muted")
     view.show_plain(text)
