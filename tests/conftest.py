@@ -11,6 +11,8 @@ import pytest
 from dost_engine.settings import Paths
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from dost_engine.embedding.onnx_model import OnnxEmbedder
 
 # The keyring of whoever runs the tests is left alone; support.keyrings puts others in its place.
@@ -21,6 +23,14 @@ os.environ.pop("COLUMNS", None)
 
 MODELS_DIR = Paths.from_environment().models
 """As it was before any test changed the environment."""
+
+
+@pytest.fixture
+def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
+    """An empty profile, without models."""
+    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
+    return Paths.from_environment()
 
 
 @pytest.fixture(scope="session")

@@ -12,12 +12,34 @@ import sqlite3
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from dost_engine.errors import StorageError
+from dost_engine.errors import BadRequest, StorageError
 from dost_engine.versioned_sqlite import open_versioned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+
+
+NEWEST = 2**62
+"""Behind every row: where the first page ends."""
+
+
+def page_end(limit: int, cursor: str, *, most: int) -> int:
+    """The row that a page of rows, newest first, ends before.
+
+    Args:
+        limit: Rows that are asked for, 1 to ``most``.
+        cursor: What the page before named as the next one, or empty for the first.
+        most: Rows of a page.
+
+    Raises:
+        BadRequest: the limit is out of range, or the cursor is of no page.
+    """
+    if not 1 <= limit <= most:
+        raise BadRequest(f"limit must be from 1 to {most}, not {limit}.")
+    if cursor and not (cursor.isascii() and cursor.isdigit() and len(cursor) < 19):
+        raise BadRequest(f"cursor: {cursor!r} is of no page.", remedy="Ask with the next_cursor of the page before.")
+    return int(cursor) if cursor else NEWEST
 
 
 class KeptFile:

@@ -22,13 +22,6 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
-    return Paths.from_environment()
-
-
-@pytest.fixture
 async def client(paths: Paths) -> AsyncIterator[EngineClient]:
     service = Service(paths, Settings(), host="command", load_embedder=HashEmbedder)
     await service.start()

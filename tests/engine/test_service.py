@@ -35,18 +35,10 @@ from support.servers.running import entry, tool
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
 
     from dost_engine.embedding.protocol import Embedder
 
 SETTLE_S = 60.0
-
-
-@pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
-    return Paths.from_environment()
 
 
 def write_servers(paths: Paths, **servers: dict[str, Any]) -> None:

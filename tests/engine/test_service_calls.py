@@ -39,13 +39,6 @@ EVIL: dict[str, Any] = {
 }
 
 
-@pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
-    return Paths.from_environment()
-
-
 async def send(client: EngineClient, **arguments: object) -> str:
     return (await client.invoke("mail/send_mail", arguments, origin="test", call_id="c1")).text
 

@@ -27,13 +27,6 @@ READ = tool("read_mail", annotations={"readOnlyHint": True}, inputSchema={"type"
 KEEPING = Settings(keep_arguments=True)
 
 
-@pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
-    return Paths.from_environment()
-
-
 def files_with(folder: Path, word: str) -> list[str]:
     """Names of the files under a folder that hold the word."""
     forms = (word.encode(), word.encode("utf-16-le"))

@@ -26,13 +26,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
-    return Paths.from_environment()
-
-
 def service(paths: Paths, host: str = "daemon") -> Service:
     return Service(paths, Settings(), host=host, load_embedder=HashEmbedder)
 

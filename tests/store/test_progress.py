@@ -18,7 +18,6 @@ from starlette.responses import JSONResponse
 from dost_engine.errors import CallFailed, CallNotAllowed
 from dost_engine.mcp_store.config import parse_entry
 from dost_engine.mcp_store.patience import Patience
-from dost_engine.settings import Paths
 from dost_engine.types import EventKind
 from support.answering import serving, somebody
 from support.servers import progressing
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 
     from starlette.types import ASGIApp, Receive, Scope, Send
 
+    from dost_engine.settings import Paths
     from dost_engine.types import Tool
 
 PROGRAM = str(Path(progressing.__file__))
@@ -188,13 +188,6 @@ async def test_progress_over_http_is_told_and_a_cancellation_reaches_the_server(
         hanging.cancel()
         await asyncio.wait_for(cancelled.wait(), HANG_S)
     assert (app.older > app.newer) is older
-
-
-@pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
-    return Paths.from_environment()
 
 
 async def test_a_client_that_goes_away_cancels_the_call_at_its_server_once_and_nobody_repeats_it(

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from dost_engine.approvals.difference import Agreed
 from dost_engine.approvals.file import CallsFile
-from dost_engine.errors import BadRequest, StorageError
-from dost_engine.kept_file import FileThread
+from dost_engine.errors import StorageError
+from dost_engine.kept_file import FileThread, page_end
 from dost_engine.types import CallPage
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 MAX_CALLS = 20_000
 """Calls that are kept, some 5 MB; when a tenth more are there, the oldest go."""
 PAGE_LIMIT = 500
-
-_NEWEST = 2**62
 
 
 class CallLog:
@@ -87,13 +85,7 @@ class CallLog:
         Raises:
             BadRequest: the limit is out of range, or the cursor is of no page.
         """
-        if not 1 <= limit <= PAGE_LIMIT:
-            raise BadRequest(f"limit must be from 1 to {PAGE_LIMIT}, not {limit}.")
-        if cursor and not (cursor.isascii() and cursor.isdigit() and len(cursor) < 19):
-            raise BadRequest(
-                f"cursor: {cursor!r} is of no page.", remedy="Ask with the next_cursor of the page before."
-            )
-        before = int(cursor) if cursor else _NEWEST
+        before = page_end(limit, cursor, most=PAGE_LIMIT)
         return await asyncio.wrap_future(self._thread.submit(lambda: self._page(before, limit, tool_id, origin)))
 
     async def clear(self) -> None:

@@ -10,8 +10,7 @@ from collections import OrderedDict
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dost_engine.errors import BadRequest
-from dost_engine.kept_file import FileThread
+from dost_engine.kept_file import NEWEST, FileThread, page_end
 from dost_engine.traces.digest import catalog_digest
 from dost_engine.traces.file import KeptTurn, TraceFile
 from dost_engine.types import TurnPage
@@ -29,8 +28,6 @@ IN_MEMORY = 200
 MAX_WAITING = 500
 """Turns that wait to be written, at most; what comes then stays in memory only."""
 PAGE_LIMIT = 200
-
-_NEWEST = 2**62
 
 
 class TraceStore:
@@ -95,13 +92,7 @@ class TraceStore:
         Raises:
             BadRequest: the limit is out of range, or the cursor is of no page.
         """
-        if not 1 <= limit <= PAGE_LIMIT:
-            raise BadRequest(f"limit must be from 1 to {PAGE_LIMIT}, not {limit}.")
-        if cursor and not (cursor.isascii() and cursor.isdigit() and len(cursor) < 19):
-            raise BadRequest(
-                f"cursor: {cursor!r} is of no page.", remedy="Ask with the next_cursor of the page before."
-            )
-        before = int(cursor) if cursor else _NEWEST
+        before = page_end(limit, cursor, most=PAGE_LIMIT)
         return self._thread.submit(lambda: self._page(limit, before, origin, text))
 
     def clear(self) -> Future[None]:
@@ -144,7 +135,7 @@ class TraceStore:
         file = self._thread.file
         with self._lock:
             waiting = [self._newest[turn_id] for turn_id in reversed(self._newest) if turn_id in self._unwritten]
-        in_memory = [one.summary() for one in waiting] if before == _NEWEST else []
+        in_memory = [one.summary() for one in waiting] if before == NEWEST else []
         in_memory = [
             one for one in in_memory if (not origin or one.origin == origin) and text.casefold() in one.text.casefold()
         ]

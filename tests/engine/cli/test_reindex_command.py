@@ -54,13 +54,6 @@ class Held(HashEmbedder):
 
 
 @pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
-    return Paths.from_environment()
-
-
-@pytest.fixture
 def tools_file(tmp_path: Path) -> Path:
     """What the server of the test offers; it tells nobody of changes."""
     file = tmp_path / "tools.json"

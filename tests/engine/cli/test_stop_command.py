@@ -5,25 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import pytest
 from typer.testing import CliRunner
 
 from dost_engine.cli.app import app
 from dost_engine.client.endpoint import read_endpoint
 from dost_engine.service import Service
-from dost_engine.settings import Paths, Settings
+from dost_engine.settings import Settings
 from support.fake_embedder import HashEmbedder
 from support.processes import DOST, daemon
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
-
-@pytest.fixture
-def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
-    monkeypatch.setenv("DOST_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("DOST_MODELS_DIR", str(tmp_path / "models"))
-    return Paths.from_environment()
+    from dost_engine.settings import Paths
 
 
 def test_without_a_service_there_is_nothing_to_stop(paths: Paths) -> None:
