@@ -5,18 +5,19 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QFontMetrics
 
 from dost_engine.types import Arm, Pick, Selection, SkillPick, Source, Stage, StageStatus, ToolChoice, TurnSummary
 from dost_ui import sample_explanations, samples, theme
 from dost_ui.chips import chip_words
 from dost_ui.labels import RunLabel, WholeName
+from dost_ui.page_header import PageHeader
 from dost_ui.pick_detail import PickDetail, ScoreBar
 from dost_ui.row_actions import KEY_WORDS, Action
 from dost_ui.skill_detail import SkillDetail
 from dost_ui.trace_view import RowKind, panel_rows, silent_arms
-from dost_ui.turn_delegate import MARGIN_PX
+from dost_ui.turn_delegate import MARGIN_PX, takes_two_lines
 from dost_ui.turn_panel import TurnPanel
 from dost_ui.understood import understood_lines
 
@@ -491,3 +492,41 @@ def test_the_menu_of_earlier_turns_says_what_it_does_and_gives_the_turn_that_was
     panel.earlier.show_error("Dost's service does not answer. It is started again.")
     assert panel.earlier.words() == ("Dost's service does not answer. It is started again.",)
     panel.earlier.hide()
+
+
+def test_a_name_that_leaves_no_room_for_its_chips_has_a_line_of_its_own(panel: TurnPanel) -> None:
+    trace = samples.trace()
+    long = "list_calendar_events_of_the_week"
+    first, second, *others = trace.selection.picks
+    picks = (first, replace(second, id=f"weather/{long}"), *others)
+    trace = replace(trace, selection=replace(trace.selection, picks=picks))
+    panel.show_trace(trace, samples.tools())
+    panel.set_used(frozenset({f"weather/{long}"}))
+    rows = list(panel.model.rows())
+    at = next(at for at, row in enumerate(rows) if row.text == long)
+    short = next(at for at, row in enumerate(rows) if row.kind is RowKind.PICK and row.text == "find_free_slot")
+    height = [panel.view.visualRect(panel.model.index(row, 0)).height() for row in (at, short)]
+    assert takes_two_lines(rows[at], panel.view.viewport().width())
+    assert not takes_two_lines(rows[short], panel.view.viewport().width())
+    assert height[0] > height[1] + 15
+    panel.resize(700, 820)  # and one line where there is room
+    QCoreApplication.processEvents()
+    wide = panel.view.visualRect(panel.model.index(at, 0)).height()
+    assert wide == height[1]
+
+
+def test_each_thing_to_be_known_of_a_message_stands_apart(panel: TurnPanel) -> None:
+    trace = replace(samples.trace(), notes=("First thing.", "Second thing."))
+    panel.show_trace(trace, samples.tools())
+    labels = [one for one in panel.findChildren(RunLabel) if one.isVisible() and one.plain().endswith("thing.")]
+    assert [label.plain() for label in labels] == ["First thing.", "Second thing."]
+    assert labels[1].geometry().top() - labels[0].geometry().bottom() >= 4
+    panel.show_trace(samples.trace(), samples.tools())
+    assert not [one for one in panel.findChildren(RunLabel) if one.isVisible() and one.plain().endswith("thing.")]
+
+
+def test_an_empty_panel_has_a_head_as_high_as_that_of_the_page(panel: TurnPanel) -> None:
+    header = PageHeader("Chat")
+    assert panel.head.sizeHint().expandedTo(panel.head.minimumSize()).height() == header.minimumHeight()
+    panel.show_trace(samples.trace(), samples.tools())
+    assert panel.head.minimumHeight() == 0

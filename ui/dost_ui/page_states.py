@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui import theme
 from dost_ui.icons import pixmap
 from dost_ui.labels import PlainLabel
+from dost_ui.text_room import even_width
 from dost_ui.translation import marked
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
 
 ADD_SAMPLES = marked("Add the sample servers")
 """The button of every page that has nothing to show because there are no servers."""
+
+
+_WIDEST_PX = 420
+_SHARE = 0.8
+"""Of the width; the rest is room at both sides."""
 
 
 class PageState(QWidget):
@@ -36,11 +47,11 @@ class PageState(QWidget):
         self._button = QPushButton()
         self._button.setProperty("kind", "primary")
         self._button.clicked.connect(self.action)
-        column = QVBoxLayout()
+        self._column = column = QVBoxLayout()
         column.setSpacing(8)
         for widget in (self._icon, self._title, self._text):
             widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            column.addWidget(widget)
+            column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addSpacing(4)
         column.addWidget(self._busy, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignHCenter)
@@ -83,9 +94,22 @@ class PageState(QWidget):
         self._button.setText(button)
         self.setAccessibleName(f"{title}. {text}")
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Lines as long as each other, whatever room there is."""
+        super().resizeEvent(event)
+        self._spread()
+
+    def _spread(self) -> None:
+        most = min(theme.active().scaled(_WIDEST_PX), round(self.width() * _SHARE))
+        margins = self._column.contentsMargins()
+        room = max(most - margins.left() - margins.right(), 80)
+        self._title.setFixedWidth(even_width(self._title.text(), "title", room) + 2)
+        self._text.setFixedWidth(even_width(self._text.text(), "base", room) + 2)
+
     def _draw(self) -> None:
         now = theme.active()
-        self._holder.setMaximumWidth(now.scaled(420))
+        self._holder.setMaximumWidth(now.scaled(_WIDEST_PX))
+        self._spread()
         if self._picture:
             color = "bad" if self._picture == "warning" else "muted"
             self._icon.setPixmap(pixmap(self._picture, color, now.scaled(28)))

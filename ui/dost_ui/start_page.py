@@ -11,6 +11,9 @@ from dost_ui.page_states import PageState
 from dost_ui.pick_preview import PickPreview
 from dost_ui.translation import tr, trn
 
+_SIDE_PX = 28
+"""Beside it: as beside the conversation that takes its place."""
+
 
 class StartPage(QWidget):
     """A sentence, things that one could say, and the tools that what is written would get.
@@ -47,6 +50,7 @@ class StartPage(QWidget):
         self._suggestions = QVBoxLayout()
         self._suggestions.setSpacing(8)
         column = QVBoxLayout(self)
+        column.setContentsMargins(_SIDE_PX, 20, _SIDE_PX, 16)
         column.addStretch(2)
         column.addLayout(_centred(self.steps))
         column.addWidget(self.state)

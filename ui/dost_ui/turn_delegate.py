@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
 from dost_ui.chips import chip_words, chips_width, paint_chips, skill_chips
 from dost_ui.mirror import draw_text, turn_over
+from dost_ui.text_room import text_width
 from dost_ui.trace_view import Mark, PanelRow, RowKind
 from dost_ui.translation import marked, tr
 from dost_ui.turn_model import Role
@@ -33,6 +34,10 @@ _RULED = frozenset({RowKind.SKILL_HEAD, RowKind.MISSED_HEAD})
 """Headings with a line above them."""
 _MARKS = {Mark.NEVER: (marked("never"), "warning"), Mark.PINNED: (marked("pinned"), "muted")}
 _USED_GAP_PX = 6
+_NAME_GAP_PX = 8
+_SECOND_LINE_PX = 23
+_FONTS: dict[RowKind, theme.FontRole] = {RowKind.PICK: "fixed", RowKind.SKILL: "small"}
+"""Of the names of tools and skills."""
 
 
 class TurnDelegate(QStyledItemDelegate):
@@ -49,7 +54,10 @@ class TurnDelegate(QStyledItemDelegate):
         if height:
             return QSize(100, height)
         row: PanelRow = index.data(Role.ROW)
-        return QSize(100, theme.active().row(_HEIGHTS[row.kind]))
+        view = self.parent()
+        width = view.viewport().width() if isinstance(view, QAbstractItemView) else option.rect.width()
+        more = theme.active().scaled(_SECOND_LINE_PX) if takes_two_lines(row, width) else 0
+        return QSize(100, theme.active().row(_HEIGHTS[row.kind]) + more)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -70,10 +78,8 @@ class TurnDelegate(QStyledItemDelegate):
                 painter.setBrush(theme.active().color("sunk"))
                 painter.drawRoundedRect(box.adjusted(0, 1, 0, -1), 8, 8)
             inner = box.adjusted(MARGIN_PX, 0, -MARGIN_PX, 0)
-            if row.kind is RowKind.PICK:
+            if row.kind in _FONTS:
                 _paint_pick(painter, inner, row)
-            elif row.skill is not None:
-                _paint_skill(painter, inner, row.text, skill_chips(row.skill))
             else:
                 _paint_missed(painter, inner, row)
         painter.restore()
@@ -98,26 +104,44 @@ def _paint_heading(painter: QPainter, box: QRect, row: PanelRow) -> None:
         inner.setLeft(inner.left() + metrics.horizontalAdvance(piece) + gap)
 
 
-def _paint_pick(painter: QPainter, box: QRect, row: PanelRow) -> None:
-    now = theme.active()
-    words = chip_words(row.pick) if row.pick else ()
-    left = box.right() + 1 - chips_width(words)
-    paint_chips(painter, left, box.center().y() + 1, words)
+def takes_two_lines(row: PanelRow, width: int) -> bool:
+    """Whether a name in a row of that width leaves no room for what stands beside it, which goes under it then."""
+    if row.kind not in _FONTS:
+        return False
+    beside = chips_width(_chips(row)) + sum(text_width(word, "tiny_strong") + _USED_GAP_PX for word, _ in _marks(row))
+    return text_width(row.text, _FONTS[row.kind]) > width - 2 * MARGIN_PX - beside - _NAME_GAP_PX
+
+
+def _chips(row: PanelRow) -> tuple[str, ...]:
+    if row.skill is not None:
+        return skill_chips(row.skill)
+    return chip_words(row.pick) if row.pick else ()
+
+
+def _marks(row: PanelRow) -> list[tuple[str, str]]:
+    """Words before the chips, with the names of their colours."""
     used = [(marked("used"), "good")] if row.used else []
-    for source, color in used + ([_MARKS[row.mark]] if row.mark else []):
-        word = tr(source)
+    return [(tr(word), color) for word, color in used + ([_MARKS[row.mark]] if row.mark else [])]
+
+
+def _paint_pick(painter: QPainter, box: QRect, row: PanelRow) -> None:
+    """A tool or a skill: its name, and at the other side, or under it, where it came from."""
+    now, words = theme.active(), _chips(row)
+    under = takes_two_lines(row, box.width() + 2 * MARGIN_PX)
+    second = now.scaled(_SECOND_LINE_PX) if under else 0
+    upper, lower = box.adjusted(0, 0, 0, -second), box.adjusted(0, second, 0, -now.scaled(4) if under else 0)
+    left = box.right() + 1 - chips_width(words)
+    if under:
+        left = box.left() + sum(text_width(word, "tiny_strong") + _USED_GAP_PX for word, _ in _marks(row))
+    paint_chips(painter, left, lower.center().y() + 1, words)
+    for word, color in _marks(row):
         painter.setFont(now.font("tiny_strong"))
         painter.setPen(now.color(color))
-        width = QFontMetrics(painter.font()).horizontalAdvance(word)
+        width = text_width(word, "tiny_strong")
         left -= width + _USED_GAP_PX
-        _draw(painter, QRect(left, box.top(), width + 2, box.height()), word, Qt.AlignmentFlag.AlignVCenter)
-    _paint_name(painter, box, row.text, left - 8, "ink")
-
-
-def _paint_skill(painter: QPainter, box: QRect, name: str, words: tuple[str, ...]) -> None:
-    left = box.right() + 1 - chips_width(words)
-    paint_chips(painter, left, box.center().y() + 1, words)
-    _paint_text(painter, box, name, left - 8, ("small", "ink"))
+        _draw(painter, QRect(left, lower.top(), width + 2, lower.height()), word, Qt.AlignmentFlag.AlignVCenter)
+    right = box.right() if under else left - _NAME_GAP_PX
+    _paint_text(painter, upper, row.text, right, (_FONTS[row.kind], "ink"))
 
 
 def _paint_missed(painter: QPainter, box: QRect, row: PanelRow) -> None:
@@ -128,14 +152,10 @@ def _paint_missed(painter: QPainter, box: QRect, row: PanelRow) -> None:
     said = f"{tr(_MARKS[row.mark][0])} · {row.note}" if row.mark else row.note
     note = metrics.elidedText(said, Qt.TextElideMode.ElideRight, box.width() * 3 // 5)
     left = box.right() + 1 - metrics.horizontalAdvance(note)
-    _paint_name(painter, box, row.text, left - 10, "muted")
+    _paint_text(painter, box, row.text, left - 10, ("fixed", "muted"))
     painter.setFont(font)
     painter.setPen(now.color("muted"))
     _draw(painter, QRect(left, box.top(), box.right() + 2 - left, box.height()), note, Qt.AlignmentFlag.AlignVCenter)
-
-
-def _paint_name(painter: QPainter, box: QRect, text: str, right: int, color: str) -> None:
-    _paint_text(painter, box, text, right, ("fixed", color))
 
 
 def _paint_text(painter: QPainter, box: QRect, text: str, right: int, look: tuple[theme.FontRole, str]) -> None:

@@ -90,11 +90,13 @@ class TurnHead(QFrame):
             tr("catalogue {catalog_revision}", catalog_revision=trace.selection.catalog_revision),
         )
         self._line.setText(" · ".join(part for part in parts if part))
+        self.setMinimumHeight(0)
         for widget in (self._headline, self._bar, self._line):
             widget.show()
 
     def show_nothing(self) -> None:
-        """Nothing but the title."""
+        """Nothing but the title, as high as the head of the page beside it."""
+        self.setMinimumHeight(theme.row_px("header", theme.active().density))
         for widget in (self._headline, self._bar, self._line):
             widget.hide()
 

@@ -33,10 +33,10 @@ class Understood(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("kind", "card")
-        box = QVBoxLayout(self)
-        box.setContentsMargins(12, 9, 12, 6)
-        self._label = RunLabel()
-        box.addWidget(self._label)
+        self._box = QVBoxLayout(self)
+        self._box.setContentsMargins(12, 9, 12, 6)
+        self._box.setSpacing(6)  # where one thing ends and the next begins
+        self._labels: list[RunLabel] = []
         self.hide()
 
     def show_turn(self, trace: TurnTrace, *, has_tools: bool) -> None:
@@ -45,18 +45,23 @@ class Understood(QFrame):
         shown = [*lines[:_MOST_LINES]]
         if len(lines) > _MOST_LINES:
             shown.append((Run(tr("and {more} more", more=len(lines) - _MOST_LINES)),))
-        runs: list[Run] = []
-        for line in shown:
-            runs += [Run("\n")] if runs else []
-            runs += [Run(_cut(run.text), run.color, run.strong, run.fixed) for run in line]
-        self._label.set_runs(*runs)
+        while len(self._labels) < len(shown):
+            self._labels.append(RunLabel())
+            self._box.addWidget(self._labels[-1])
+        for at, label in enumerate(self._labels):
+            line = shown[at] if at < len(shown) else ()
+            label.set_runs(*(Run(_cut(run.text), run.color, run.strong, run.fixed) for run in line))
+            label.setVisible(bool(line))
         whole = "\n".join("".join(run.text for run in line) for line in lines)
-        self._label.setToolTip(wording.tooltip(whole) if whole != self._label.plain() else "")
+        self.setToolTip(wording.tooltip(whole) if whole != self._said() else "")
         self.setVisible(bool(lines))
 
     def text(self) -> str:
         """What it says; empty where it is hidden."""
-        return "" if self.isHidden() else self._label.plain()
+        return "" if self.isHidden() else self._said()
+
+    def _said(self) -> str:
+        return "\n".join(label.plain() for label in self._labels if not label.isHidden())
 
 
 def understood_lines(trace: TurnTrace, *, has_tools: bool) -> tuple[Line, ...]:
