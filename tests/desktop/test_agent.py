@@ -3,12 +3,10 @@
 import asyncio
 import json
 import threading
-from collections.abc import Callable
 
 import pytest
 
 from dost_desktop.agent.events import (
-    AgentEvent,
     Done,
     Failed,
     Offered,
@@ -17,60 +15,16 @@ from dost_desktop.agent.events import (
     ToolFinished,
     ToolStarted,
 )
-from dost_desktop.agent.provider import OpenAICompatible
 from dost_desktop.agent.transcript import INTERRUPTED, NOT_RUN
 from dost_desktop.agent.turn import MAX_RESULT_CHARS, MAX_STEPS, AgentTurn
-from dost_engine.settings import Provider
 from dost_engine.types import Invocation, Message, Role, Skill, SkillArgument, ToolCall, ToolResult
-from support.model_server import Call, Garbage, ModelServer, Say, Status, Step, model_server
+from support.agent_play import NOTES, READ, WRITE, engine, made, model_of, only, play
+from support.model_server import Call, Say, model_server
 from support.tool_source import SmallEngine, tool
-
-READ = tool("cal", "list_events", "Lists events.", reads=True)
-WRITE = tool("cal", "add_event", "Adds an event.")
-NOTES = tool("notes", "find_note", "Finds notes.", reads=True)
 
 
 async def says_no(_: str) -> bool:
     return False
-
-
-def made(_: str) -> bool:
-    """No call waits for a person."""
-    return False
-
-
-def engine(**answers: Callable[..., object]) -> SmallEngine:
-    named: dict[str, Callable[..., object]] = {
-        "cal/list_events": lambda _: "no events",
-        "cal/add_event": lambda _: "added",
-        "notes/find_note": lambda _: "a note",
-    }
-    named.update({key.replace("__", "/"): value for key, value in answers.items()})
-    return SmallEngine([READ, WRITE, NOTES], named)
-
-
-def model_of(server: ModelServer, key: str = "secret") -> OpenAICompatible:
-    async def find_key() -> str:
-        return key
-
-    return OpenAICompatible(Provider(server.base_url, "scripted", "SOME_KEY"), find_key)
-
-
-async def play(
-    server: ModelServer,
-    source: SmallEngine,
-    text: str,
-    history: tuple[Message, ...] = (),
-) -> tuple[list[AgentEvent], tuple[Message, ...]]:
-    model = model_of(server)
-    turn = AgentTurn(model, source, text, history, unmade=made)
-    events = [event async for event in turn.events()]
-    await model.close()
-    return events, turn.messages()
-
-
-def only(events: list[AgentEvent], kind: type) -> list[AgentEvent]:
-    return [event for event in events if isinstance(event, kind)]
 
 
 async def test_an_answer_streams_in_pieces_and_is_kept() -> None:
@@ -365,55 +319,6 @@ async def test_a_stopped_answer_keeps_what_was_said() -> None:
         hold.set()
         await model.close()
     assert turn.messages()[1] == Message(Role.ASSISTANT, "half ")
-
-
-@pytest.mark.parametrize(
-    ("step", "message", "remedy"),
-    [
-        (Status(401, "bad key"), "refused the key", "SOME_KEY"),
-        (
-            Status(404, "model scripted does not exist"),
-            "was not found: model scripted does not exist",
-            "name in Settings",
-        ),
-        (Status(429, "slow down"), "takes no more requests now: slow down", "Wait"),
-        (Status(500, "boom"), "answered with status 500: boom", "Try again"),
-        (Garbage(b"<html>hello</html>"), "could not be read", "chat completions"),
-        (Garbage(b"data: {broken\n\n"), "could not be read", "chat completions"),
-        (Garbage(b'data: {"id"', close_early=True), "broke off", "chat completions"),
-    ],
-)
-async def test_what_goes_wrong_at_the_provider_is_said_with_a_remedy(step: Step, message: str, remedy: str) -> None:
-    with model_server(step) as server:
-        events, messages = await play(server, engine(), "hello")
-    failed = events[-1]
-    assert isinstance(failed, Failed)
-    assert message in failed.error.message
-    assert server.base_url in failed.error.message
-    assert remedy in failed.error.remedy
-    assert messages == (Message(Role.USER, "hello"),)
-
-
-async def test_an_endpoint_that_is_not_there_is_said_at_once() -> None:
-    with model_server() as server:
-        pass  # its port is free again
-    events, _ = await play(server, engine(), "hello")
-    failed = events[-1]
-    assert isinstance(failed, Failed)
-    assert "cannot be reached" in failed.error.message
-    assert "Start the model server" in failed.error.remedy
-
-
-@pytest.mark.parametrize("address", ["http://[::1/v1", "127.0.0.1:9/v1", "ftp://127.0.0.1/v1", "http://"])
-async def test_an_address_that_is_none_is_said(address: str) -> None:
-    model = OpenAICompatible(Provider(address, "scripted"))
-    turn = AgentTurn(model, engine(), "hello", (), unmade=made)
-    events = [event async for event in turn.events()]
-    await model.close()
-    failed = events[-1]
-    assert isinstance(failed, Failed)
-    assert address in failed.error.message
-    assert "Settings" in failed.error.remedy
 
 
 async def test_a_model_that_goes_in_circles_is_stopped() -> None:

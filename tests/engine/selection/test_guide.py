@@ -15,24 +15,22 @@ from dost_engine.selection.guide import answer
 from dost_engine.selection.scene import SHOWN_MISSED, MessageVectors, Scene
 from dost_engine.types import (
     Arm,
-    Candidate,
     Catalog,
     Filters,
     Limits,
     Message,
     Method,
-    Pick,
     Policy,
     Recipe,
     Role,
     Source,
     StageStatus,
-    ToolCall,
     Turn,
     TurnTrace,
     Verdict,
 )
 from support.fake_embedder import HashEmbedder
+from support.scenes import called, candidate, names, pick, said
 from support.small_tools import HARBOUR, RefusingEmbedder, TableEmbedder, catalog, definition, numbered
 
 if TYPE_CHECKING:
@@ -59,28 +57,8 @@ def table(cosines: dict[str, float], query: float = 1.0) -> TableEmbedder:
     return TableEmbedder(vectors, message=(query, 0.0), tool=(0.0, 1.0))
 
 
-def names(trace: TurnTrace) -> list[str]:
-    return [pick.id.partition("/")[2] for pick in trace.selection.picks]
-
-
-def pick(trace: TurnTrace, name: str) -> Pick:
-    return next(each for each in trace.selection.picks if each.id.endswith(f"/{name}"))
-
-
-def candidate(trace: TurnTrace, name: str) -> Candidate:
-    return next(each for each in trace.candidates if each.id.endswith(f"/{name}"))
-
-
 def stage(trace: TurnTrace, arm: Arm) -> StageStatus:
     return next(each.status for each in trace.stages if each.arm is arm)
-
-
-def said(text: str) -> Message:
-    return Message(Role.USER, text)
-
-
-def called(*tools: str) -> Message:
-    return Message(Role.ASSISTANT, calls=tuple(ToolCall(tool) for tool in tools))
 
 
 # ------------------------------------------------------------------------------------------------ what is picked

@@ -3,118 +3,49 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
 from dost_engine import wire
-from dost_engine.errors import BadRequest, EmbeddingFailed
-from dost_engine.index.snapshot import Snapshot, prepare
-from dost_engine.index.vectors import VectorIndex
+from dost_engine.errors import BadRequest
 from dost_engine.selection.ranked import answer
-from dost_engine.selection.scene import MessageVectors, Scene
+from dost_engine.selection.scene import MessageVectors
 from dost_engine.types import (
     Arm,
-    Candidate,
-    Catalog,
     Dial,
     Filters,
-    Fusion,
     Limits,
     Message,
     Method,
-    Pick,
     Policy,
     Role,
     Source,
-    StageStatus,
-    ToolCall,
     Turn,
     TurnTrace,
     Verdict,
 )
+from support.scenes import (
+    CHAT,
+    DEFAULT,
+    FAR,
+    Told,
+    called,
+    candidate,
+    names,
+    note_of,
+    options,
+    pick,
+    said,
+    scene,
+)
 from support.small_tools import catalog, definition, numbered
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from dost_engine.embedding.protocol import Vectors
-
-DEFAULT = Policy.default()
-FAR = {f"far_{at}": definition() for at in range(12)}
-"""Tools that nobody asks for, so that the catalogue is not small."""
-
-
-class Told:
-    """An embedder that gives a tool the cosine to a message that it was told, and 0 to every other.
-
-    Args:
-        messages: For each message, cosine by name of tool.
-    """
-
-    model_id = "told"
-
-    def __init__(self, messages: Mapping[str, Mapping[str, float]]) -> None:
-        self.messages = dict(messages)
-        self.dim = len(messages) + 2
-        self.embedded: list[str] = []
-
-    def embed(self, texts: Sequence[str]) -> Vectors:
-        self.embedded.extend(texts)
-        return np.array([self._message(text) for text in texts], dtype=np.float32)
-
-    def _message(self, text: str) -> list[float]:
-        row = [0.0] * self.dim
-        row[list(self.messages).index(text) if text in self.messages else -1] = 1.0
-        return row
-
-    def tool(self, name: str) -> list[float]:
-        """The unit vector of a tool; what its cosines leave over lies across all messages."""
-        row = [cosines.get(name, 0.0) for cosines in self.messages.values()]
-        return [*row, max(0.0, 1 - sum(cosine * cosine for cosine in row)) ** 0.5, 0.0]
-
-
-def scene(known: Catalog, messages: Mapping[str, Mapping[str, float]], policy: Policy = DEFAULT) -> Scene:
-    """A scene that is ready."""
-    model, snapshot = Told(messages), prepare(known, Snapshot())
-    vectors = {tool.id: np.array(model.tool(tool.name), dtype=np.float32) for tool in known.tools}
-    index = VectorIndex.build(model.model_id, model.dim, [tool.id for tool in known.tools], vectors)
-    ready = replace(snapshot, vectors=dict.fromkeys(policy.recipes, index))
-    return Scene(ready, known, policy.recipes, MessageVectors(model))
-
-
-def without_vectors(known: Catalog) -> Scene:
-    return Scene(prepare(known, Snapshot()), known, DEFAULT.recipes)
-
-
-def names(trace: TurnTrace) -> list[str]:
-    return [pick.id.partition("/")[2] for pick in trace.selection.picks]
-
-
-def pick(trace: TurnTrace, name: str) -> Pick:
-    return next(each for each in trace.selection.picks if each.id.endswith(f"/{name}"))
-
-
-def candidate(trace: TurnTrace, name: str) -> Candidate:
-    return next(each for each in trace.candidates if each.id.endswith(f"/{name}"))
-
-
-def note_of(trace: TurnTrace, arm: Arm) -> str:
-    return next(each.note for each in trace.stages if each.arm is arm)
-
-
-def options(**changes: Any) -> Policy:
-    return replace(DEFAULT, ranking=replace(DEFAULT.ranking, **changes))
-
-
-def said(text: str) -> Message:
-    return Message(Role.USER, text)
-
-
-def called(*tools: str) -> Message:
-    return Message(Role.ASSISTANT, calls=tuple(ToolCall(tool) for tool in tools))
-
 
 # --------------------------------------------------------------------------------------------- order and count
 
@@ -198,8 +129,6 @@ def test_a_named_tool_that_may_not_be_picked_is_not() -> None:
 
 # ------------------------------------------------------------------------------------------------ conversation
 
-CHAT = {"yes, do it": {"z_z": 0.1}, "send a fax to Ann": {"send_fax": 0.9}, "mow the lawn": {"mow_lawn": 0.9}}
-
 
 def test_a_message_without_content_is_read_with_the_one_before_it_and_says_so() -> None:
     known = catalog(s=FAR | {"send_fax": definition(), "z_z": definition()})
@@ -241,92 +170,6 @@ def test_the_message_alone_is_clear_by_itself() -> None:
     known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
     trace = answer(Turn("send a fax to Ann"), DEFAULT, scene(known, CHAT))
     assert (trace.query.reason, trace.query.context) == ("clear by itself", "")
-
-
-# ------------------------------------------------------------------------------------------------ nothing fits
-
-
-def test_where_nothing_fits_nothing_is_picked_but_what_was_used_lately() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-    ready = scene(known, {"who was Plato": {"far_1": 0.1}})
-    trace = answer(Turn("who was Plato"), DEFAULT, ready)
-    assert names(trace) == []
-    assert trace.query.reason == "asking for nothing that a tool here does (nearness 0.13, needed 0.29)"
-    assert candidate(trace, "far_1").note == "nothing fits (1st by meaning)"
-    trace = answer(Turn("who was Plato", (called("send_fax"),)), DEFAULT, ready)
-    assert [(name, pick(trace, name).source) for name in names(trace)] == [("send_fax", Source.STICKY)]
-
-
-def test_where_filters_leave_no_tool_that_is_said_and_no_nearness() -> None:
-    known = catalog(s=FAR)
-    trace = answer(Turn("fax", filters=Filters(servers=("b",))), DEFAULT, scene(known, {"fax": {"far_1": 0.9}}))
-    assert names(trace) == []
-    assert trace.query.reason == "asking where no tool may be picked"
-
-
-def test_an_earlier_message_may_say_what_fits_better_than_it_ranks() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-    ready = scene(known, {"yes": {}, "the usual to Ann": {"send_fax": 0.35}})
-    assert names(answer(Turn("yes", (said("the usual to Ann"),)), DEFAULT, ready))[0] == "send_fax"
-    assert names(answer(Turn("yes"), DEFAULT, ready)) == []
-
-
-def test_only_a_message_without_words_of_its_own_counts_wholly_what_was_said_before() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-    ready = scene(known, {"the usual to Ann": {"send_fax": 0.3}, "yes": {}, "Plato wrote dialogues": {}})
-    history = (said("the usual to Ann"),)
-    assert names(answer(Turn("yes", history), DEFAULT, ready))[0] == "send_fax"
-    assert names(answer(Turn("Plato wrote dialogues", history), DEFAULT, ready)) == []
-
-
-def test_what_a_message_has_with_tools_everywhere_does_not_speak_for_a_tool_here() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-
-    class Plain(Told):
-        """Half of what it makes of "show the vault" is what it makes of tools everywhere."""
-
-        def _message(self, text: str) -> list[float]:
-            row = super()._message(text)
-            if "show" in text:
-                row = [0.75**0.5 * one for one in row[:-1]] + [0.5]
-            return row
-
-    cosines = {"show the vault": {"send_fax": 0.4}, "lock the vault": {"send_fax": 0.4}}
-    ready = replace(scene(known, cosines), embed=MessageVectors(Plain(cosines)))
-    assert names(answer(Turn("lock the vault"), DEFAULT, ready))[0] == "send_fax"
-    trace = answer(Turn("show the vault"), DEFAULT, ready)
-    assert names(trace) == []
-    assert "nearness 0.23, needed 0.29" in trace.query.reason
-    off = replace(DEFAULT, ranking=replace(DEFAULT.ranking, fits_common=0.0))
-    assert names(answer(Turn("show the vault"), off, ready))[0] == "send_fax"
-
-
-def test_small_talk_must_come_nearer_than_a_message_with_words_of_its_own() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-    ready = scene(known, {"thanks": {"send_fax": 0.3}, "the fax": {"send_fax": 0.3}})
-    assert names(answer(Turn("thanks"), DEFAULT, ready)) == []
-    assert names(answer(Turn("the fax"), DEFAULT, ready))[0] == "send_fax"
-
-
-def test_a_tool_that_stands_out_in_both_arms_need_not_come_as_near() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-    ready = scene(known, {"the telegram": {"send_fax": 0.245}, "the fax": {"send_fax": 0.245}})
-    assert names(answer(Turn("the telegram"), DEFAULT, ready)) == []
-    assert names(answer(Turn("the fax"), DEFAULT, ready))[0] == "send_fax"
-
-
-def test_an_empty_message_asks_for_nothing() -> None:
-    ready = scene(catalog(s=FAR), {})
-    for text in ("", " \n "):
-        trace = answer(Turn(text), DEFAULT, ready)
-        assert names(trace) == []
-        assert note_of(trace, Arm.SEMANTIC) == "the message is empty"
-        assert trace.selection.fallback == ""
-
-
-def test_a_catalogue_without_tools_gives_nothing() -> None:
-    trace = answer(Turn("fax"), DEFAULT, scene(Catalog(), {"fax": {}}))
-    assert (names(trace), trace.selection.fallback) == ([], "")
 
 
 # ---------------------------------------------------------------------------------------- few tools, and limits
@@ -416,82 +259,6 @@ def test_a_used_tool_that_is_gone_is_not_picked() -> None:
     trace = answer(Turn("what", (called("old"),)), DEFAULT, scene(catalog(s=FAR), {"what": {"far_1": 0.9}}))
     assert "old" not in names(trace)
     assert note_of(trace, Arm.STICKY) == "“old” is no longer offered"
-
-
-# ------------------------------------------------------------------------------------- silent arms, and methods
-
-
-def test_before_the_model_is_there_words_and_history_answer_and_the_trace_says_so() -> None:
-    known = catalog(s=numbered(40) | {"send_fax": definition("Sends a fax"), "old": definition()})
-    trace = answer(Turn("send the fax", (called("old"),)), DEFAULT, without_vectors(known))
-    assert names(trace) == ["send_fax", "old"]
-    assert trace.selection.fallback == "the model is not loaded yet: by words and history only"
-    assert trace.query.reason == "by its words, not by meaning: the model is not loaded yet"
-
-
-def test_without_vectors_the_usual_caps_hold() -> None:
-    long = {f"send_{at}": definition("fax " + "x" * 2400) for at in range(30)}
-    trace = answer(Turn("fax"), DEFAULT, without_vectors(catalog(s=long)))
-    assert 0 < len(names(trace)) <= 10
-    assert trace.tokens_sent <= 4000
-
-
-def test_a_model_that_fails_costs_its_arm_only() -> None:
-    def fail(text: str) -> Any:
-        raise EmbeddingFailed(f"“{text}” is too odd.", remedy="")
-
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-    trace = answer(Turn("fax"), DEFAULT, replace(scene(known, {}), embed=fail))
-    assert names(trace) == ["send_fax"]
-    assert trace.stages[0].status is StageStatus.FAILED
-    assert trace.selection.fallback == "the search by meaning failed: by words and history only"
-
-
-def test_the_method_text_never_asks_the_model() -> None:
-    def never(text: str) -> Any:
-        raise AssertionError(text)
-
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-    ready = replace(scene(known, {}), embed=never)
-    for turn, policy in ((Turn("fax", method=Method.TEXT), DEFAULT), (Turn("fax"), Policy.ratel("bm25"))):
-        trace = answer(turn, policy, ready)
-        assert names(trace) == ["send_fax"]
-        assert (trace.stages[0].status, trace.selection.fallback) == (StageStatus.SKIPPED, "")
-
-
-def test_the_method_semantic_ranks_by_meaning_alone() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax")})
-    trace = answer(Turn("fax", method=Method.SEMANTIC), DEFAULT, scene(known, {"fax": {"far_2": 0.9, "send_fax": 0.3}}))
-    assert names(trace)[0] == "far_2"
-    assert note_of(trace, Arm.TEXT) == "only meaning was asked for"
-
-
-def test_the_method_hybrid_fuses_by_reciprocal_ranks() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax"), "a_a": definition()})
-    ready = scene(known, {"fax": {"a_a": 0.9, "send_fax": 0.3}})
-    for turn, policy in ((Turn("fax", method=Method.HYBRID), DEFAULT), (Turn("fax"), Policy.of_method(Method.HYBRID))):
-        trace = answer(turn, policy, ready)
-        assert candidate(trace, "send_fax").fused == pytest.approx(1 / 61 + 1 / 62, abs=0.001)
-        assert names(trace)[0] == "send_fax"
-
-
-def test_ratel_reads_the_message_alone_and_keeps_nothing_of_the_conversation() -> None:
-    known = catalog(s=FAR | {"send_fax": definition("Sends a fax"), "old": definition()})
-    policy = Policy.ratel("hybrid")
-    history = (said("send a fax to Ann"), called("old"))
-    trace = answer(Turn("fly", history), policy, scene(known, CHAT | {"fly": {"far_4": 0.9}}, policy))
-    assert "old" not in names(trace)
-    assert names(trace)[0] == "far_4"
-    assert policy.ranking.fusion is Fusion.RRF
-    with pytest.raises(ValueError, match="bm26"):
-        Policy.ratel("bm26")
-
-
-def test_a_misspelt_word_is_read_as_one_that_a_tool_holds_and_the_trace_says_so() -> None:
-    known = catalog(s=FAR | {"a_a": definition("deploy a service")})
-    trace = answer(Turn("deeploy it"), DEFAULT, without_vectors(known))
-    assert names(trace) == ["a_a"]
-    assert note_of(trace, Arm.TEXT).startswith("deeploy → deploy")
 
 
 # ------------------------------------------------------------------------------------------------------- traces
