@@ -94,6 +94,9 @@ ALLOWED = {
     ("history_dialogs", '[{"role": "user", "content": "…"}, …]'),  # JSON
     ("import_pane", "which is: "),  # looked for in what the service says
     ("question", "It does not say"),
+    ("place_words", "evaluation vectors"),  # names of files, as the engine has them
+    ("place_words", "tool lists"),
+    ("ranking_words", "Personal ranking waits: "),
     ("reason_words", "parameter descriptions"),  # as the engine writes them
     ("reason_words", "search words"),
     ("reason_words", r"read together with “.+”"),

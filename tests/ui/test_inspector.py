@@ -65,8 +65,8 @@ def test_by_dosts_own_rules_the_card_says_what_each_search_added(inspector: Insp
     fused = tuple(replace(one, fused=1.75, factors=added) for one in base.candidates)
     inspector.show_trace(replace(base, policy=Policy.default(), candidates=fused), samples.tools())
     text = inspector.why.text().replace("\u2068", "").replace("\u2069", "")
-    assert "The best is .71; +1.25 of 1.75 in all." in text
-    assert "+0.50 of 1.75 in all" in text
+    assert "The best is .71; adds +1.25, 1.75 in all." in text
+    assert "adds +0.50, 1.75 in all" in text
 
 
 def test_a_history_can_be_made_up_line_by_line(inspector: Inspector, qtbot: QtBot) -> None:

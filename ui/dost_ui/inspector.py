@@ -380,13 +380,13 @@ def _facts(trace: TurnTrace) -> tuple[Run, ...]:
     ]
     labels = {Arm.SEMANTIC: tr("meaning"), Arm.CONTEXT: tr("meaning with context"), Arm.TEXT: tr("words")}
     timed = [stage for stage in trace.stages if stage.arm in labels and stage.took_ms]
-    runs += [Run(f"  ·  {labels[stage.arm]} {wording.took(stage.took_ms)}") for stage in timed]
+    runs += [Run(f"  ·  {labels[stage.arm]}\u00a0{wording.took(stage.took_ms)}") for stage in timed]
     if trace.query.context:
-        runs.append(Run(tr("\nread together with ")))
+        runs.append(Run(tr("\nRead together with ")))
         runs.append(Run(f"“{wording.shortened(trace.query.context, 120)}”", "ink", strong=True))
         runs.append(Run(". " + reason_words(trace.query)))
     elif trace.query.reason:
-        runs.append(Run(tr("\nread as {reason}.", reason=noted(trace.query.reason))))
+        runs.append(Run(tr("\nRead as {reason}.", reason=noted(trace.query.reason))))
     if trace.selection.fallback:
         runs.append(Run(f"\n{noted(trace.selection.fallback)}", "warning", strong=True))
     runs += [Run(f"\n{line}", "warning") for line in failed_arms(trace)]

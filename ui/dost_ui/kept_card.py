@@ -22,8 +22,8 @@ _KINDS = {
         marked("Keep conversations"),
         marked("conversations"),
         marked(
-            "So that they can be gone on with: the newest 2,000, or 200 MB. "
-            "Where not, each begins as one of which nothing is kept."
+            "So that you can go on with them: the newest 2,000, or 200 MB. "
+            "Without this, nothing of a new one is kept unless you say so."
         ),
     ),
     "keep_traces": (
@@ -34,12 +34,12 @@ _KINDS = {
     "count_calls": (
         marked("Count the calls of tools"),
         marked("counted calls"),
-        marked("For dost usage, and to rank by your own calls."),
+        marked("For the page “Usage”, and to rank by your own calls."),
     ),
     "keep_arguments": (
         marked("Keep what calls passed, without secrets"),
         marked("calls in the audit"),
-        marked("Who called what, what was decided and what came of it is always kept: see dost audit."),
+        marked("Who called what, what was decided and what came of it is always kept; “dost audit” shows it."),
     ),
     "vectors": (
         marked("Vectors of tools and skills"),

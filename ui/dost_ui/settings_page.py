@@ -31,6 +31,7 @@ from dost_ui.language_card import LanguageCard
 from dost_ui.look_card import LookCard
 from dost_ui.page_header import PageHeader
 from dost_ui.parts import stops_of
+from dost_ui.place_words import place_words
 from dost_ui.presence_card import PresenceCard
 from dost_ui.skills_card import SkillsCard
 from dost_ui.translation import marked, tr
@@ -243,7 +244,7 @@ class SettingsPage(QFrame):
         for name, place in rows:
             label = PlainLabel(wording.place(place), "fixed-muted", wrap=True)
             label.make_selectable()
-            self._paths.addRow(PlainLabel(name, "small"), label)
+            self._paths.addRow(PlainLabel(place_words(name), "small"), label)
             QWidget.setTabOrder(before, label)
             before = label
 
@@ -316,8 +317,9 @@ class SettingsPage(QFrame):
         self.shown.emit()
 
     def _update_buttons(self) -> None:
-        now = self.values()
-        self.save_button.setEnabled(now != self._kept or bool(self.key.typed()))
+        now, kept = self.values(), self._kept
+        typed = (now.base_url, now.model, now.api_key_env) != (kept.base_url, kept.model, kept.api_key_env)
+        self.save_button.setEnabled(typed or bool(self.key.typed()))  # the look is kept at once
         self.test_button.setEnabled(bool(now.base_url))
 
 

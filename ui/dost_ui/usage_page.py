@@ -26,6 +26,7 @@ from dost_ui.day_plot import Bar, DayPlot
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
+from dost_ui.ranking_words import ranking_words
 from dost_ui.translation import marked, tr, trn
 from dost_ui.usage_days import Period, percent, short_day, stretches, together, told_calls, told_tokens
 from dost_ui.usage_table import UsageTable
@@ -152,7 +153,7 @@ class UsagePage(QFrame):
         self._report, self._now = report, now
         self._show_problem(report.problem)
         self.table.set_tools(report.tools, now)
-        self._ranking.setText(report.ranking)
+        self._ranking.setText(ranking_words(report.ranking))
         self._ranking.setVisible(bool(report.ranking))
         there = bool(report.tools or report.days)
         self.period.setVisible(there)

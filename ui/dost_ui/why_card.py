@@ -145,7 +145,8 @@ def _part(candidate: Candidate, arm: Arm) -> str:
     part, fused = candidate.factors.get(str(arm)), candidate.fused
     if part is None or fused is None:
         return ""
-    return tr("; {part} of {fused} in all", part=wording.decimal(part, 2, signed=True), fused=wording.decimal(fused, 2))
+    added, whole = wording.decimal(part, 2, signed=True), wording.decimal(fused, 2)
+    return tr("; adds {part}, {fused} in all", part=added, fused=whole)
 
 
 def _silence(trace: TurnTrace, arm: Arm, otherwise: str) -> str:

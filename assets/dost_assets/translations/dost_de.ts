@@ -1061,6 +1061,7 @@
     </message>
     <message>
       <location filename="ui/dost_ui/choice_bar.py" />
+      <location filename="ui/dost_ui/place_words.py" />
       <location filename="ui/dost_ui/usage_page.py" />
       <source>Calls</source>
       <translation>Aufrufe</translation>
@@ -1321,6 +1322,7 @@
     <message>
       <location filename="ui/dost_ui/commands.py" />
       <location filename="ui/dost_ui/knobs.py" />
+      <location filename="ui/dost_ui/place_words.py" />
       <location filename="ui/dost_ui/servers_page.py" />
       <location filename="ui/dost_ui/sidebar.py" />
       <location filename="ui/dost_ui/window_commands.py" />
@@ -1575,6 +1577,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
+      <location filename="ui/dost_ui/place_words.py" />
       <source>Conversations</source>
       <translation>Unterhaltungen</translation>
     </message>
@@ -1642,12 +1645,6 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <location filename="ui/dost_ui/conversation_list.py" />
       <source>Title of the conversation</source>
       <translation>Titel der Unterhaltung</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/conversation_list.py" />
-      <location filename="ui/dost_ui/undo_line.py" />
-      <source>Undo</source>
-      <translation>Rückgängig</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
@@ -2625,16 +2622,16 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/inspector.py" />
       <source>
-read as {reason}.</source>
+Read as {reason}.</source>
       <translation>
-gelesen als {reason}.</translation>
+Gelesen als {reason}.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector.py" />
       <source>
-read together with </source>
+Read together with </source>
       <translation>
-gelesen zusammen mit </translation>
+Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector.py" />
@@ -2884,8 +2881,8 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>For dost usage, and to rank by your own calls.</source>
-      <translation>Für dost usage und zum Ordnen nach Ihren eigenen Aufrufen.</translation>
+      <source>For the page “Usage”, and to rank by your own calls.</source>
+      <translation>Für die Seite „Nutzung“ und zum Ordnen nach Ihren eigenen Aufrufen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2929,6 +2926,7 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
+      <location filename="ui/dost_ui/place_words.py" />
       <source>Logs</source>
       <translation>Protokolle</translation>
     </message>
@@ -2949,13 +2947,13 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>So that they can be gone on with: the newest 2,000, or 200 MB. Where not, each begins as one of which nothing is kept.</source>
-      <translation>Damit sie sich fortsetzen lassen: die neuesten 2.000 oder 200 MB. Sonst beginnt jede als eine, von der nichts gespeichert wird.</translation>
+      <source>So that they can be picked before their server has answered.</source>
+      <translation>Damit sie wählbar sind, bevor ihr Server geantwortet hat.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>So that they can be picked before their server has answered.</source>
-      <translation>Damit sie wählbar sind, bevor ihr Server geantwortet hat.</translation>
+      <source>So that you can go on with them: the newest 2,000, or 200 MB. Without this, nothing of a new one is kept unless you say so.</source>
+      <translation>Damit Sie sie fortsetzen können: die neuesten 2.000 oder 200 MB. Sonst wird von einer neuen nichts gespeichert, außer Sie wollen es.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -2979,8 +2977,8 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>Who called what, what was decided and what came of it is always kept: see dost audit.</source>
-      <translation>Wer was aufrief, was entschieden wurde und was daraus wurde, wird immer gespeichert: siehe dost audit.</translation>
+      <source>Who called what, what was decided and what came of it is always kept; “dost audit” shows it.</source>
+      <translation>Wer was aufrief, was entschieden wurde und was daraus wurde, wird immer gespeichert; „dost audit“ zeigt es.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -4406,6 +4404,122 @@ gelesen zusammen mit </translation>
       <translation>Dazu passt kein Tool.</translation>
     </message>
     <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Address of the service</source>
+      <translation>Adresse des Dienstes</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Answered turns</source>
+      <translation>Beantwortete Anfragen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Cases</source>
+      <translation>Fälle</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Choices about tools</source>
+      <translation>Entscheidungen über Tools</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Configuration</source>
+      <translation>Konfiguration</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Data</source>
+      <translation>Daten</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Lists of tools</source>
+      <translation>Listen von Tools</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Models</source>
+      <translation>Modelle</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Processes of servers</source>
+      <translation>Prozesse der Server</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Profiles</source>
+      <translation>Profile</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Protocol versions of servers</source>
+      <translation>Protokollfassungen der Server</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Results</source>
+      <translation>Ergebnisse</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Secrets</source>
+      <translation>Geheimnisse</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <location filename="ui/dost_ui/settings_page.py" />
+      <location filename="ui/dost_ui/sidebar.py" />
+      <location filename="ui/dost_ui/window_commands.py" />
+      <source>Settings</source>
+      <translation>Einstellungen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Sign-ins</source>
+      <translation>Anmeldungen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <location filename="ui/dost_ui/sidebar.py" />
+      <location filename="ui/dost_ui/skills_card.py" />
+      <location filename="ui/dost_ui/skills_page.py" />
+      <location filename="ui/dost_ui/trace_view.py" />
+      <location filename="ui/dost_ui/window_commands.py" />
+      <source>Skills</source>
+      <translation>Skills</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>State of the window</source>
+      <translation>Zustand des Fensters</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <location filename="ui/dost_ui/sidebar.py" />
+      <location filename="ui/dost_ui/usage_page.py" />
+      <location filename="ui/dost_ui/window_commands.py" />
+      <source>Usage</source>
+      <translation>Nutzung</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Vectors</source>
+      <translation>Vektoren</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>Vectors of evaluations</source>
+      <translation>Vektoren von Auswertungen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/place_words.py" />
+      <source>While it runs</source>
+      <translation>Während es läuft</translation>
+    </message>
+    <message>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Closing the window leaves Dost in the tray</source>
       <translation>Nach dem Schließen des Fensters bleibt Dost im Infobereich</translation>
@@ -4583,6 +4697,26 @@ gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/quit_question.py" />
       <source>Quit Dost?</source>
       <translation>Dost beenden?</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/ranking_words.py" />
+      <source>Personal ranking is off: no tool is chosen by these calls.</source>
+      <translation>Die persönliche Rangfolge ist aus: Nach diesen Aufrufen wird kein Tool gewählt.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/ranking_words.py" />
+      <source>Personal ranking is on: these calls choose among tools that are as near to a message.</source>
+      <translation>Die persönliche Rangfolge ist an: Diese Aufrufe entscheiden zwischen Tools, die einer Nachricht gleich nah sind.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/ranking_words.py" />
+      <source>Personal ranking is on: tools are ordered by these calls.</source>
+      <translation>Die persönliche Rangfolge ist an: Tools werden nach diesen Aufrufen geordnet.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/ranking_words.py" />
+      <source>Personal ranking waits: {why}.</source>
+      <translation>Die persönliche Rangfolge wartet: {why}.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
@@ -5791,13 +5925,6 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/settings_page.py" />
-      <location filename="ui/dost_ui/sidebar.py" />
-      <location filename="ui/dost_ui/window_commands.py" />
-      <source>Settings</source>
-      <translation>Einstellungen</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/settings_page.py" />
       <source>Test connection</source>
       <translation>Verbindung testen</translation>
     </message>
@@ -5834,27 +5961,11 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/sidebar.py" />
-      <location filename="ui/dost_ui/skills_card.py" />
-      <location filename="ui/dost_ui/skills_page.py" />
-      <location filename="ui/dost_ui/trace_view.py" />
-      <location filename="ui/dost_ui/window_commands.py" />
-      <source>Skills</source>
-      <translation>Skills</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/sidebar.py" />
       <location filename="ui/dost_ui/tools_page.py" />
       <location filename="ui/dost_ui/tools_view.py" />
       <location filename="ui/dost_ui/window_commands.py" />
       <source>Tools</source>
       <translation>Tools</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/sidebar.py" />
-      <location filename="ui/dost_ui/usage_page.py" />
-      <location filename="ui/dost_ui/window_commands.py" />
-      <source>Usage</source>
-      <translation>Nutzung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/skill_detail.py" />
@@ -6705,6 +6816,11 @@ gelesen zusammen mit </translation>
       <source>{arm} found nothing near enough.</source>
       <translation>{arm} fand nichts, was nah genug wäre.</translation>
     </message>
+    <message>
+      <location filename="ui/dost_ui/undo_line.py" />
+      <source>Undo</source>
+      <translation>Rückgängig</translation>
+    </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/usage_days.py" />
       <location filename="desktop/dost_desktop/presenters/kept.py" />
@@ -6916,13 +7032,13 @@ gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
-      <source>; missing </source>
-      <translation>; es fehlt </translation>
+      <source>; adds {part}, {fused} in all</source>
+      <translation>; bringt {part}, insgesamt {fused}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
-      <source>; {part} of {fused} in all</source>
-      <translation>; {part} von insgesamt {fused}</translation>
+      <source>; missing </source>
+      <translation>; es fehlt </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
