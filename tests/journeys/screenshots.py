@@ -199,6 +199,8 @@ def main() -> int:
             "QT_QPA_PLATFORM": "xcb",
             "DOST_LANGUAGE": "de" if wanted == ["german"] else "en",
         }
+        # Beside the window, where it lights up nothing.
+        subprocess.run(["xdotool", "mousemove", "1599", "999"], check=True, timeout=30)
         camera = Camera(folder, print)
         qt = QApplication(["dost"])
         qt.setQuitOnLastWindowClosed(False)

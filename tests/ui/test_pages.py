@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval, ModelState, ServerState
 from dost_ui import sample_servers, samples
@@ -275,6 +275,25 @@ def test_the_theme_is_kept_at_once_without_half_typed_addresses(settings: Settin
     with qtbot.waitSignal(settings.saved) as saved:
         settings.theme_button("dark").click()
     assert saved.args == [SettingsValues(theme="dark", base_url="http://a/v1")]
+
+
+def test_the_names_of_fields_stand_at_the_middle_of_their_fields(settings: SettingsPage) -> None:
+    settings.resize(900, 700)
+    for _ in range(3):
+        QApplication.processEvents()
+    fields = (settings.base_url, settings.model, settings.api_key_env, settings.key)
+    named = {label.buddy(): label for label in settings.findChildren(QLabel) if label.buddy() in fields}
+    assert len(named) == 4
+    for field, label in named.items():
+        away = label.mapTo(settings, label.rect().center()).y() - field.mapTo(settings, field.rect().center()).y()
+        assert abs(away) <= 1, label.text()
+
+
+def test_a_change_of_the_look_alone_has_nothing_to_save(settings: SettingsPage, qtbot: QtBot) -> None:
+    settings.look.set_values("dark", 150, "comfortable")  # as a command of the palette or another window does
+    qtbot.keyClicks(settings.model, "x")
+    qtbot.keyClick(settings.model, Qt.Key.Key_Backspace)
+    assert not settings.save_button.isEnabled()
 
 
 def test_the_model_is_kept_on_save(settings: SettingsPage, qtbot: QtBot) -> None:

@@ -170,18 +170,14 @@ class SettingsPage(QFrame):
             (tr("Model"), self.model),
             (tr("Variable with the key"), self.api_key_env),
         ):
-            label = PlainLabel(name)
-            label.setBuddy(entry)
-            form.addRow(label, entry)
+            form.addRow(_beside(entry, name), entry)
             entry.textEdited.connect(self._update_buttons)
             entry.returnPressed.connect(self._save)
         self.key = KeyField()
         self.key.edited.connect(self._update_buttons)
         self.key.entered.connect(self._save)
         self.key.forgotten.connect(self.key_forgotten)
-        label = PlainLabel(tr("API key"))
-        label.setBuddy(self.key)
-        form.addRow(label, self.key)
+        form.addRow(_beside(self.key, tr("API key")), self.key)
         column.addLayout(form)
         column.addWidget(self.key.note)
         line = QHBoxLayout()
@@ -333,6 +329,14 @@ def _card(title: str, text: str) -> tuple[QFrame, QVBoxLayout]:
     if text:
         column.addWidget(PlainLabel(text, "small-muted", wrap=True))
     return card, column
+
+
+def _beside(entry: QWidget, name: str) -> PlainLabel:
+    """The name of a field. A form puts it above the middle of the field unless it may be as high as that."""
+    label = PlainLabel(name)
+    label.setBuddy(entry)
+    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+    return label
 
 
 def _entry(hint: str, name: str) -> QLineEdit:
