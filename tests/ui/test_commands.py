@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from dost_ui import samples, theme
 from dost_ui.command_palette import CommandPalette
 from dost_ui.command_search import found
-from dost_ui.commands import Commands, Group, all_keys_of, keys_of, text_of, tip
+from dost_ui.commands import KEYS_APART, Commands, Group, all_keys_of, keys_of, text_of, tip
 from dost_ui.main_window import MainWindow, Page
 from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.settings_page import SettingsValues
@@ -142,6 +143,22 @@ def test_the_list_of_keys_names_every_key_of_every_action(window: MainWindow, qt
             assert rows[text_of(action)] == all_keys_of(action)
     assert rows["Begin a new line"] == "Shift+Enter"
     assert [row.text for row in key_rows(window.commands) if row.heading][:2] == ["Go to", "Conversation"]
+
+
+def test_two_ways_to_do_the_same_have_a_frame_each(window: MainWindow, qtbot: QtBot) -> None:
+    dialog = ShortcutsDialog(window.commands)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    rows = dialog.model.rows()
+    at = next(at for at, row in enumerate(rows) if row.keys.count("+") > 1 and KEYS_APART in row.keys)
+    dialog.view.setCurrentIndex(dialog.model.index(0))
+    place = dialog.view.visualRect(dialog.model.index(at))
+    image = dialog.view.viewport().grab(place).toImage()
+    half = range(image.width() // 2, image.width() - 4)
+    ground = image.pixelColor(half[0], 2)
+    lines = ([x for x in half if image.pixelColor(x, y) != ground] for y in range(2, image.height()))
+    top = next(line for line in lines if line)  # the upper edge of what stands at the right
+    assert sum(after > x + 1 for x, after in pairwise(top)) == 1  # ends once, and begins again
 
 
 def test_tool_tips_name_the_keys(window: MainWindow) -> None:

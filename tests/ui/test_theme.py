@@ -61,6 +61,24 @@ def test_a_chosen_round_box_is_round_and_as_large_as_one_that_is_not(scale: int)
     assert (width + 2, height + 2) == (2 * radius, 2 * radius) == (hole + 2 * edge, tall + 2 * edge)
 
 
+@pytest.mark.parametrize("scale", range(80, 201, 10))
+def test_the_handle_of_a_slider_is_round_and_in_the_middle_of_its_groove(scale: int) -> None:
+    now = theme.make_theme(dark=False, text_scale=scale)
+    names = {"family": "Inter", "fixed": "Mono", "arrow": "a.svg", "check": "c.svg"}
+    sheet = stylesheet(now.css, now.points, names, sheet_pads("comfortable"), now.scaled)
+    groove = re.search(r"QSlider::groove:horizontal \{ height: (\d+)px; border: 1px", sheet)
+    knob = re.search(
+        r"QSlider::handle:horizontal \{\s+width: (\d+)px; height: (\d+)px; margin: -(\d+)px 0; border-radius: (\d+)px;",
+        sheet,
+    )
+    assert groove
+    assert knob
+    width, height, over, radius = map(int, knob.groups())
+    assert width + 4 == height + 4 == 2 * radius  # with its ring, as wide as its corners want
+    assert height + 4 == int(groove[1]) + 2 * over  # and over the groove by as much at both sides
+    assert radius == now.scaled(7)
+
+
 @pytest.mark.parametrize("scale", [80, 100, 120, 150, 200])
 @pytest.mark.parametrize("density", DENSITIES)
 def test_a_list_to_choose_from_is_as_high_as_the_buttons_beside_it(

@@ -13,7 +13,7 @@ from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
-from dost_ui.commands import group_of, keys_of, text_of
+from dost_ui.commands import KEYS_APART, group_of, keys_of, text_of
 from dost_ui.mirror import draw_placed, draw_text
 from dost_ui.translation import tr
 
@@ -25,6 +25,7 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 _MARGIN_PX = 12
 _CAP_PX = 7
 """Room at both sides of the keys in their frame."""
+_CAPS_APART_PX = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,20 +126,20 @@ class CommandDelegate(QStyledItemDelegate):
     def _keys(self, painter: QPainter, box: QRect, row: CommandRow, *, mirrored: bool) -> int:
         """Where it belongs and the keys, at the end of the line; the width that they take."""
         now, used = theme.active(), 0
-        if row.keys:
-            font = now.font("small")
-            metrics = QFontMetrics(font)
-            wide, high = metrics.horizontalAdvance(row.keys) + 2 * _CAP_PX, min(metrics.height() + 4, box.height() - 4)
+        painter.setFont(now.font("small"))
+        metrics = QFontMetrics(painter.font())
+        for keys in reversed(row.keys.split(KEYS_APART) if row.keys else []):
+            wide, high = metrics.horizontalAdvance(keys) + 2 * _CAP_PX, min(metrics.height() + 4, box.height() - 4)
             cap = QRect(0, 0, wide, high)
-            cap.moveCenter(QPoint(0, box.center().y() + 1))
-            cap.moveLeft(box.left() if mirrored else box.right() - wide + 1)
+            cap.moveCenter(QPoint(0, box.center().y()))
+            cap.moveLeft(box.left() + used if mirrored else box.right() - used - wide + 1)
             painter.setPen(QPen(now.color("edge"), 1))
             painter.setBrush(now.color("panel"))
             painter.drawRoundedRect(cap, 5, 5)
-            painter.setFont(font)
             painter.setPen(now.color("ink"))
-            draw_text(painter, cap, int(Qt.AlignmentFlag.AlignCenter), row.keys)
-            used = wide + 12
+            draw_text(painter, cap, int(Qt.AlignmentFlag.AlignCenter), keys)
+            used += wide + _CAPS_APART_PX
+        used += 12 - _CAPS_APART_PX if row.keys else 0
         if row.note:
             wide = QFontMetrics(now.font("small")).horizontalAdvance(row.note)
             place = box.adjusted(used, 0, 0, 0) if mirrored else box.adjusted(0, 0, -used, 0)

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
 
 
+KEYS_APART = "   "
+"""Between two ways to do the same."""
+
+
 class Group(StrEnum):
     """What belongs together, in the order in which it is listed."""
 
@@ -144,8 +148,8 @@ def keys_of(action: QAction) -> str:
 
 
 def all_keys_of(action: QAction) -> str:
-    """All its keys."""
-    return "   ".join(one.toString(QKeySequence.SequenceFormat.NativeText) for one in action.shortcuts())
+    """All its keys, with ``KEYS_APART`` between them."""
+    return KEYS_APART.join(one.toString(QKeySequence.SequenceFormat.NativeText) for one in action.shortcuts())
 
 
 def tip(action: QAction, text: str = "") -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from dost_ui import theme
 from dost_ui.crash_dialog import CrashDialog
 from dost_ui.diagnostics_dialog import DiagnosticsDialog
 from dost_ui.labels import PlainLabel
@@ -44,6 +45,13 @@ def _card(*, tray: bool, problem: str = "", daemon: int | None = None) -> Presen
     card.set_autostart(on=tray)
     card.set_daemon(daemon)
     return card
+
+
+def _whole(framed: Framed, card: PresenceCard) -> QWidget:
+    """The card as high as it is among the settings."""
+    width = theme.active().scaled(760)
+    card.ensurePolished()
+    return framed(card, width, card.heightForWidth(width))
 
 
 def _diagnostics(text: str = "") -> DiagnosticsDialog:
@@ -100,9 +108,9 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
     problem = "/home/asha/.config/dost/settings.json cannot be read: it is not JSON. Mend the file, or delete it."
     return {
         "tray-signs": lambda: framed(_signs(), 420, 190),
-        "presence": lambda: framed(_card(tray=True), 760, 460),
-        "presence-daemon": lambda: framed(_card(tray=True, daemon=48_213), 760, 520),
-        "presence-no-tray": lambda: framed(_card(tray=False), 760, 560),
+        "presence": lambda: _whole(framed, _card(tray=True)),
+        "presence-daemon": lambda: _whole(framed, _card(tray=True, daemon=48_213)),
+        "presence-no-tray": lambda: _whole(framed, _card(tray=False)),
         "diagnostics": lambda: _diagnostics(_TEXT),
         "diagnostics-loading": _diagnostics,
         "log": _log,
@@ -115,5 +123,5 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "quit-question-others": lambda: QuitQuestion(
             "Cursor used Dost in the last minutes, and finds nobody once it has ended.", tray=True, heir=True
         ),
-        "presence-problem": lambda: framed(_card(tray=True, problem=problem), 760, 540),
+        "presence-problem": lambda: _whole(framed, _card(tray=True, problem=problem)),
     }

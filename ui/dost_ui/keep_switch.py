@@ -30,7 +30,6 @@ class KeepSwitch(QWidget):
         self._kept = True
         self.mark = PlainLabel(tr("Not kept"), "small-warning")
         self.button = QPushButton()
-        self.button.setProperty("kind", "small")
         self.button.clicked.connect(lambda: self.keep_wanted.emit(not self._kept))
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)

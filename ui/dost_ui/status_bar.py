@@ -15,6 +15,7 @@ from dost_engine.types import IndexStatus, ModelState, ProblemKind, ServerState
 from dost_ui import theme, wording
 from dost_ui.labels import Dot, ElidedLabel, PlainLabel
 from dost_ui.mirror import own_way
+from dost_ui.service_words import said
 from dost_ui.spoken import announce
 from dost_ui.translation import tr, trn
 from dost_ui.wording import tooltip
@@ -78,7 +79,7 @@ class StatusBar(QFrame):
         self.model_button.clicked.connect(self.model_requested)
         self.model_button.hide()
         line.addWidget(self.model_button)
-        line.addSpacing(6)
+        line.addSpacing(2)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(90, 4)
@@ -115,7 +116,7 @@ class StatusBar(QFrame):
         self._index.set_whole(index_words(status.index))
         self._set_bar(status.index)
         note = "" if _by_download(status.index) else status.index.note
-        problems = [*status.problems, *([note] if note else [])]
+        problems = [said(one) for one in (*status.problems, *([note] if note else []))]
         self.problems_button.setText(trn("%n problem", "%n problems", len(problems)))
         self.problems_button.setToolTip(tooltip("\n".join(problems)))
         self.problems_button.setVisible(bool(problems))

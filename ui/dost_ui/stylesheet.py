@@ -162,6 +162,8 @@ QCheckBox::indicator:checked { border: 1px solid @accent; background: @accent; i
 QRadioButton::indicator:checked { width: $radio-hole; height: $radio-hole; border: $radio-edge solid @accent; }
 QCheckBox:disabled, QRadioButton:disabled { color: @faint; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @line; }
+QCheckBox::indicator:checked:disabled { border-color: @faint; background: @faint; }
+QRadioButton::indicator:checked:disabled { border-color: @faint; }
 
 QListWidget[kind="cases"]::item { padding: $pad-entry; border-radius: 8px; color: @muted; }
 QListWidget[kind="cases"]::item:selected { background: @accent.soft; color: @ink; }
@@ -191,7 +193,8 @@ QSlider { background: transparent; }
 QSlider::groove:horizontal { height: 4px; border: 1px solid @edge; border-radius: 2px; background: @groove; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
 QSlider::handle:horizontal {
-    width: 10px; height: 10px; margin: -5px 0; border-radius: 7px; border: 2px solid @accent; background: @panel;
+    width: $knob-field; height: $knob-field; margin: -$knob-over 0; border-radius: $knob-round;
+    border: 2px solid @accent; background: @panel;
 }
 QSlider::handle:horizontal:focus { background: @accent; }
 
@@ -265,6 +268,8 @@ def stylesheet(
         text = text.replace(f"$pad-{name};", f"{value};")
     for name, length in _radio(scaled(8), scaled(5)).items():
         text = text.replace(f"$radio-{name}", f"{length}px")
+    for name, length in _knob(scaled(7)).items():
+        text = text.replace(f"$knob-{name}", f"{length}px")
     for name, value in names.items():
         text = text.replace(f"%{name}", value)
     return text
@@ -277,6 +282,15 @@ def turned(sheet: str) -> str:
     """
     sheet = _SIDES.sub(lambda found: f"{found[1]}-{'left' if found[2] == 'right' else 'right'}", sheet)
     return _SLIDER_PARTS.sub(lambda found: f"::{'add' if found[1] == 'sub' else 'sub'}-page:horizontal", sheet)
+
+
+def _knob(radius: int) -> dict[str, int]:
+    """Lengths of the handle of a slider, round at every size: it stands over its groove by as much at both sides.
+
+    Args:
+        radius: With its ring, in px.
+    """
+    return {"field": 2 * radius - 4, "over": radius - 2, "round": radius}
 
 
 def _radio(radius: int, edge: int) -> dict[str, int]:
