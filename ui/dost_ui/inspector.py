@@ -9,23 +9,21 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QMenu, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
 
-from dost_engine.types import Arm
-from dost_ui import theme, wording
+from dost_ui import theme
 from dost_ui.ask_why import AskWhy
 from dost_ui.beside import Beside
 from dost_ui.candidate_table import CandidateTable
 from dost_ui.compare_view import CompareView
-from dost_ui.history_editor import turns_in
 from dost_ui.input_line import InputLine
 from dost_ui.inspector_controls import InspectorControls
+from dost_ui.inspector_facts import fact_runs, history_runs
 from dost_ui.labels import Run, RunLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
-from dost_ui.reason_words import noted
-from dost_ui.trace_view import failed_arms, reason_words
+from dost_ui.trace_view import failed_arms
 from dost_ui.translation import marked, tr, trn
 from dost_ui.why_card import WhyCard
 
@@ -37,8 +35,11 @@ if TYPE_CHECKING:
     from dost_engine.types import Explanation, ToolInfo, TurnTrace
     from dost_ui.inspector_query import InspectorQuery, Setting
 
-_QUIET_MS = 60
-"""Without an edit for so long, the query is asked: the pause between the keys of somebody who types fast."""
+_SOON_MS = 10
+"""Without an edit for so long, the query is asked: what comes in one go (a paste, a key held down) is one edit."""
+
+_TYPING_MS = 60
+"""A fast typist pauses for so long between two keys. Within it an answer waits: showing it would hold up the next."""
 
 _CONTROLS_PX, _MAIN_PX = 264, 400
 _TABLE_PX = 160
@@ -56,7 +57,7 @@ class Inspector(QFrame):
     """The page.
 
     Signals:
-        changed: An ``InspectorQuery``, as soon as nobody types.
+        changed: An ``InspectorQuery``, a moment after an edit. ``typing_ms`` says how long the answer is to wait.
         asked: Name of a tool, to be told why it is picked or not: answer with ``show_explanation`` or ``show_no_tool``.
         save_requested: The case is to be kept.
         export_requested: The case is to be written to a file (its path).
@@ -93,8 +94,9 @@ class Inspector(QFrame):
         self._versus: Setting | None = None
         self._quiet = QTimer(self)
         self._quiet.setSingleShot(True)
-        self._quiet.setInterval(_QUIET_MS)
-        self._quiet.timeout.connect(self._emit)
+        self._quiet.setInterval(_SOON_MS)
+        self._quiet.timeout.connect(self._ask)
+        self._typed = QElapsedTimer()
         self._header = PageHeader(tr("Inspector"))
         self.rules = self._header.add_button(tr("Rules and history"))
         self.compare = self._header.add_button(tr("Compare"))
@@ -196,10 +198,20 @@ class Inspector(QFrame):
         self.compare.blockSignals(False)  # noqa: FBT003 - Qt
         self._emit()
 
+    def typing_ms(self) -> int:
+        """So long no answer should be shown yet: there may be another key by then."""
+        return max(0, _TYPING_MS - self._typed.elapsed()) if self._typed.isValid() else 0
+
     def _edited(self) -> None:
+        self._typed.start()
         self._quiet.start()
 
     def _emit(self) -> None:
+        """Ask, and show the answer as soon as it is there."""
+        self._typed.invalidate()
+        self._ask()
+
+    def _ask(self) -> None:
         self._quiet.stop()
         query = self.query()
         self.say()
@@ -221,7 +233,7 @@ class Inspector(QFrame):
                 revision=trace.selection.catalog_revision,
             )
         )
-        self._facts.set_runs(*_history(self.query()), *_facts(trace))
+        self._facts.set_runs(*history_runs(self.query()), *fact_runs(trace))
         self._enable()
         self.about.set_tools(tools)
         self.table.show_trace(trace, tools, self._chosen)
@@ -357,37 +369,3 @@ class Inspector(QFrame):
         self._chosen = row.candidate.id
         self.why.explain(row.candidate, row.pick, self._trace)
         self._show_told(there=False)
-
-
-def _history(query: InspectorQuery) -> tuple[Run, ...]:
-    """What the message is read after."""
-    if query.use_conversation:
-        return (Run(tr("history: ")), Run(tr("the open conversation"), "ink", strong=True), Run("    "))
-    if not query.history:
-        return ()
-    name = [Run(wording.shortened(query.source, 60), "ink", strong=True), Run(", ")] if query.source else []
-    return (Run(tr("history: ")), *name, Run(f"{turns_in(query.history)}    "))
-
-
-def _facts(trace: TurnTrace) -> tuple[Run, ...]:
-    runs = [
-        Run(wording.number(len(trace.selection.picks)), "ink", strong=True),
-        Run(tr(" picked")),
-        Run(f"    ≈\u00a0{wording.tokens(trace.tokens_sent)}", "ink", strong=True),
-        Run(tr(" of {tokens_all} tokens", tokens_all=wording.tokens(trace.tokens_all))),
-        Run(tr("    in ")),
-        Run(wording.took(trace.took_ms), "ink", strong=True),
-    ]
-    labels = {Arm.SEMANTIC: tr("meaning"), Arm.CONTEXT: tr("meaning with context"), Arm.TEXT: tr("words")}
-    timed = [stage for stage in trace.stages if stage.arm in labels and stage.took_ms]
-    runs += [Run(f"  ·  {labels[stage.arm]}\u00a0{wording.took(stage.took_ms)}") for stage in timed]
-    if trace.query.context:
-        runs.append(Run(tr("\nRead together with ")))
-        runs.append(Run(f"“{wording.shortened(trace.query.context, 120)}”", "ink", strong=True))
-        runs.append(Run(". " + reason_words(trace.query)))
-    elif trace.query.reason:
-        runs.append(Run(tr("\nRead as {reason}.", reason=noted(trace.query.reason))))
-    if trace.selection.fallback:
-        runs.append(Run(f"\n{noted(trace.selection.fallback)}", "warning", strong=True))
-    runs += [Run(f"\n{line}", "warning") for line in failed_arms(trace)]
-    return tuple(runs)
