@@ -17,6 +17,8 @@ DEPTH = 100
 _PROSE = frozenset({"description", "title", "$comment", "markdownDescription", "$ref", "$schema", "$id", "format"})
 """Keywords whose text nobody sends back."""
 
+_MAPPINGS = (dict, Mapping)  # what it nearly always is comes first: it is told in a fifth of the time
+
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
@@ -97,7 +99,7 @@ def _is_strange(value: object) -> bool:
         if isinstance(one, str):
             if not (one.isascii() and one.isprintable()) and visible(one) != one:
                 return True
-        elif isinstance(one, Mapping):
+        elif isinstance(one, _MAPPINGS):
             left += one
             left += one.values()
         elif isinstance(one, list | tuple):

@@ -1,7 +1,8 @@
 """Tools taken apart, on disk beside the vectors: a restart reads their projections and words instead of making them.
 
-A tool is found by the digest of its whole definition, of the user's search words, and of the versions of the rules
-that take it apart. What is damaged or was made by other rules counts as not there and is made again.
+So it does with what is found by all of them together: which are floods of copies. A tool is found by the digest of its
+whole definition, of the user's search words, and of the versions of the rules that take it apart. What is damaged or
+was made by other rules counts as not there and is made again.
 """
 
 from __future__ import annotations
@@ -14,12 +15,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from dost_engine.index.floods import FLOODS_VERSION
 from dost_engine.index.tool_words import FIELDS, WORDS_VERSION, ToolWords
 from dost_engine.projection import PROJECTION_VERSIONS
 from dost_engine.types import Parameter, Projection, Recipe
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from dost_engine.index.vector_cache import VectorCache
     from dost_engine.types import Tool
@@ -64,6 +66,7 @@ class KeptTools:
     def __init__(self, cache: VectorCache | None) -> None:
         self._cache = cache
         self._unwritten: dict[str, KeptTool] = {}
+        self._unwritten_floods: dict[str, tuple[int, ...]] = {}
 
     def read(self, keys: Iterable[str]) -> dict[str, KeptTool]:
         """The tools that are there, by key."""
@@ -77,11 +80,37 @@ class KeptTools:
         if self._cache is not None:
             self._unwritten.update((key, tool) for key, tool in tools.items() if key)
 
+    def floods(self, keys: Sequence[str], find: Callable[[], tuple[int, ...]]) -> tuple[int, ...]:
+        """The positions that were found when a catalogue of just these tools was indexed; else those found now.
+
+        Args:
+            keys: Of all tools of the catalogue, in its order.
+            find: Finds the positions.
+        """
+        if self._cache is None or not all(keys):
+            return find()
+        digest = hashlib.sha256(f"floods {FLOODS_VERSION} {' '.join(keys)}".encode()).hexdigest()
+        for content in self._cache.get_tools((digest,)).values():
+            if (known := _positions(content, len(keys))) is not None:
+                return known
+        self._unwritten_floods[digest] = found = find()
+        return found
+
     def write(self) -> None:
         """Write what was added. It is not needed before the next start, so nobody waits for it."""
-        if self._cache is not None and self._unwritten:
-            self._cache.put_tools({key: _encode(tool) for key, tool in self._unwritten.items()})
-            self._unwritten = {}
+        if self._cache is not None and (self._unwritten or self._unwritten_floods):
+            rows = {key: _encode(tool) for key, tool in self._unwritten.items()}
+            rows |= {key: json.dumps(found).encode() for key, found in self._unwritten_floods.items()}
+            self._cache.put_tools(rows)
+            self._unwritten, self._unwritten_floods = {}, {}
+
+
+def _positions(content: bytes, tools: int) -> tuple[int, ...] | None:
+    try:
+        known = tuple(json.loads(content))
+    except (ValueError, TypeError):
+        return None
+    return known if all(type(at) is int and 0 <= at < tools for at in known) else None
 
 
 def _encode(tool: KeptTool) -> bytes:

@@ -11,10 +11,12 @@ from numpy.typing import NDArray
 
 from dost_engine.catalog import tool_tokens
 from dost_engine.index.bm25f import Bm25fIndex
+from dost_engine.index.floods import find_floods
 from dost_engine.index.fulltext import FullTextIndex
 from dost_engine.index.kept_tools import KeptTool, KeptTools, tool_key
 from dost_engine.index.names import NameIndex
 from dost_engine.index.tool_words import WordsAtHand
+from dost_engine.index.uncollected import uncollected
 from dost_engine.index.vectors import VectorIndex
 from dost_engine.projection import project
 from dost_engine.types import Catalog, Projection, Recipe
@@ -55,6 +57,8 @@ class Snapshot:
         position_of: Position of a tool by its id.
         by_name: int [tools]: positions by name, then id, the order of tools of equal score.
         tie_order: int [tools]: place of each tool in that order.
+        keys: Digest of all that each tool is taken apart by; see :func:`.kept_tools.tool_key`.
+        flood: bool [tools]: which are floods of copies; see :mod:`.floods`. None where none are.
     """
 
     catalog: Catalog = field(default_factory=Catalog)
@@ -67,6 +71,8 @@ class Snapshot:
     position_of: Mapping[str, int] = field(default_factory=dict)
     by_name: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
     tie_order: NDArray[np.int64] = field(default_factory=lambda: np.zeros(0, dtype=np.int64))
+    keys: tuple[str, ...] = ()
+    flood: NDArray[np.bool_] | None = None
 
     def indexed(self, recipes: Iterable[Recipe]) -> bool:
         """Whether there are tools, and vectors of all these texts to search in."""
@@ -128,36 +134,60 @@ def prepare(catalog: Catalog, previous: Snapshot, kept: KeptTools | None = None)
         previous: An older snapshot; what it knows of unchanged tools is taken over.
         kept: What earlier runs made of tools; told what is made here.
     """
-    projections, tokens, words = _taken_apart(catalog, previous, kept or KeptTools(None))
-    by_name = sorted(range(len(projections)), key=lambda at: (catalog.tools[at].name, catalog.tools[at].id))
-    tie_order = np.zeros(len(projections), dtype=np.int64)
-    tie_order[by_name] = np.arange(len(projections))
-    return Snapshot(
-        catalog=catalog,
-        projections=tuple(projections),
-        text=FullTextIndex.build(projections),
-        words=words,
-        names=NameIndex.build(catalog.tools),
-        tokens=tuple(tokens),
-        position_of={tool.id: at for at, tool in enumerate(catalog.tools)},
-        by_name=np.array(by_name, dtype=np.int64),
-        tie_order=tie_order,
-    )
+    kept = kept or KeptTools(None)
+    with uncollected():
+        apart = _taken_apart(catalog, previous, kept)
+        by_name = sorted(range(len(catalog.tools)), key=lambda at: (catalog.tools[at].name, catalog.tools[at].id))
+        tie_order = np.zeros(len(by_name), dtype=np.int64)
+        tie_order[by_name] = np.arange(len(by_name))
+        return Snapshot(
+            catalog=catalog,
+            projections=apart.projections,
+            text=FullTextIndex.build(apart.projections),
+            words=apart.words,
+            names=NameIndex.build(catalog.tools),
+            tokens=apart.tokens,
+            position_of={tool.id: at for at, tool in enumerate(catalog.tools)},
+            by_name=np.array(by_name, dtype=np.int64),
+            tie_order=tie_order,
+            keys=apart.keys,
+            flood=_flood(apart, previous, kept),
+        )
 
 
-def _taken_apart(
-    catalog: Catalog, previous: Snapshot, kept: KeptTools
-) -> tuple[list[Projection], list[int], Bm25fIndex]:
-    """Projections, tokens and words of all tools: from the older snapshot, else from disk, else made now."""
+def _flood(apart: _Apart, previous: Snapshot, kept: KeptTools) -> NDArray[np.bool_] | None:
+    if apart.keys == previous.keys and all(apart.keys):
+        return previous.flood
+    found = kept.floods(apart.keys, lambda: find_floods(apart.projections))
+    flood = np.zeros(len(apart.keys), dtype=bool)
+    flood[list(found)] = True
+    return flood if found else None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Apart:
+    """What is made of each tool by itself, and the index of their words. In the order of the catalogue."""
+
+    keys: tuple[str, ...]
+    projections: tuple[Projection, ...]
+    tokens: tuple[int, ...]
+    words: Bm25fIndex
+
+
+def _taken_apart(catalog: Catalog, previous: Snapshot, kept: KeptTools) -> _Apart:
+    """Keys, projections, tokens and words of all tools: from the older snapshot, else from disk, else made now."""
     known = {tool.id: at for tool in catalog.tools if (at := _unchanged(tool, catalog, previous)) is not None}
-    keys = {tool.id: tool_key(tool, _search_words(catalog, tool)) for tool in catalog.tools if tool.id not in known}
-    read = kept.read(keys.values())
-    projections, tokens = [], []
+    new = {tool.id: tool_key(tool, _search_words(catalog, tool)) for tool in catalog.tools if tool.id not in known}
+    read = kept.read(new.values())
+    keys, projections, tokens = [], [], []
     for tool in catalog.tools:
         if (at := known.get(tool.id)) is not None:
+            keys.append(previous.keys[at])
             projections.append(previous.projections[at])
             tokens.append(previous.tokens[at])
-        elif (one := read.get(keys[tool.id])) is not None:
+            continue
+        keys.append(key := new[tool.id])
+        if (one := read.get(key)) is not None:
             projections.append(one.projection)
             tokens.append(one.tokens)
         else:
@@ -166,5 +196,5 @@ def _taken_apart(
     at_hand = WordsAtHand((*previous.words.tools, *(one.words for one in read.values())))
     words = Bm25fIndex.build(projections, at_hand)
     made = map(KeptTool, projections, words.tools, tokens)
-    kept.add({key: one for one in made if (key := keys.get(one.projection.id, "")) not in read})
-    return projections, tokens, words
+    kept.add({key: one for one in made if (key := new.get(one.projection.id, "")) not in read})
+    return _Apart(tuple(keys), tuple(projections), tuple(tokens), words)

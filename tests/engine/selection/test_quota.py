@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dost_engine.catalog import make_tool
+from dost_engine.index.floods import FLOOD, QUOTA
 from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.index.vectors import VectorIndex
-from dost_engine.selection.quota import FLOOD, GAVE_WAY, QUOTA
+from dost_engine.selection.quota import GAVE_WAY
 from dost_engine.selection.ranked import answer
 from dost_engine.selection.scene import MessageVectors, Scene
 from dost_engine.types import Catalog, Policy, Tool, Turn, TurnTrace, Verdict
