@@ -199,11 +199,11 @@ def main() -> int:
             "QT_QPA_PLATFORM": "xcb",
             "DOST_LANGUAGE": "de" if wanted == ["german"] else "en",
         }
-        # Beside the window, where it lights up nothing.
-        subprocess.run(["xdotool", "mousemove", "1599", "999"], check=True, timeout=30)
         camera = Camera(folder, print)
         qt = QApplication(["dost"])
         qt.setQuitOnLastWindowClosed(False)
+        # Beside the window the pointer lights up nothing. Not before: with its last client the display forgets it.
+        subprocess.run(["xdotool", "mousemove", "1599", "999"], check=True, timeout=30)
         if "story" in wanted:
             run(qt, _take_story(Path(home) / "story", camera))
             camera.develop()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QStackedWidget, QWidget
 
 from dost_ui import sample_servers, samples, theme
 from dost_ui.candidate_table import CandidateTable
@@ -88,3 +88,25 @@ def test_who_has_scrolled_away_is_left_there_when_the_window_shrinks(name: str, 
     for _ in range(4):
         QApplication.processEvents()
     assert view.verticalScrollBar().value() == 0
+
+
+@pytest.mark.parametrize("name", LISTS)
+def test_it_is_in_sight_when_a_page_is_shown_again_and_has_less_room(
+    name: str, qtbot: QtBot, qapp: QApplication
+) -> None:
+    page, view = LISTS[name](qtbot)
+    pages = QStackedWidget()
+    qtbot.addWidget(pages)
+    for one in (page, QWidget()):
+        pages.addWidget(one)
+    pages.resize(900, 700)
+    pages.show()
+    view.scrollTo(view.currentIndex())
+    qtbot.waitUntil(lambda: whole(view))
+    pages.setCurrentIndex(1)
+    theme.apply(qapp, "light", text_scale=150)
+    pages.resize(900, 420)
+    for _ in range(4):
+        QApplication.processEvents()
+    pages.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: whole(view))

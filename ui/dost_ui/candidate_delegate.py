@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dost_ui.trace_view import ArmScore
 
 PADDING_PX = 8
-_SERVER_SHARE = 0.45
+_SERVER_SHARE = 0.4
 """Of the cell of a name, at most, where its server must be told too."""
 
 _SELECTED = QStyle.StateFlag.State_Selected.value

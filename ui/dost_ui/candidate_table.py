@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from dost_engine.types import ToolInfo, TurnTrace
 
 _WIDTHS_PX = {
-    Column.TOOL: 204,
-    Column.SOURCE: 180,
-    Column.MEANING: 96,
+    Column.TOOL: 224,
+    Column.SOURCE: 176,
+    Column.MEANING: 88,
     Column.MEANING_RANK: 50,
-    Column.WORDS: 96,
+    Column.WORDS: 88,
     Column.WORDS_RANK: 50,
     Column.FUSED: 62,
     Column.TOKENS: 64,
 }
 _FACTOR_PX = 92
 _VERDICT_PX = 150
-_NARROW_PX = {Column.TOOL: 160, Column.MEANING: 84, Column.WORDS: 84}
+_NARROW_PX = {Column.TOOL: 170, Column.MEANING: 84, Column.WORDS: 84}
 _SOURCE_FROM_PX = 540  # below, the bars alone say which arm found a tool, and the verdict keeps its room
-_NARROWEST_PX = {Column.TOOL: 132, Column.SOURCE: 130, Column.MEANING: 66, Column.WORDS: 66}
+_NARROWEST_PX = {Column.TOOL: 150, Column.SOURCE: 130, Column.MEANING: 66, Column.WORDS: 66}
 
 
 class CandidateTable(QTableView):
@@ -51,6 +51,7 @@ class CandidateTable(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.candidates = CandidateModel(self)
+        self._height = 0  # as it was; Qt forgets it while a page is hidden
         self._later = QTimer(self)  # once the rows are laid out; it ends with the table
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._show_current)
@@ -114,12 +115,13 @@ class CandidateTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
         """Fit anew; the current row stays in sight where it was."""
         row = self.visualRect(self.currentIndex())
-        seen = row.isValid() and row.bottom() > 0 and row.top() < event.oldSize().height()
+        seen = row.isValid() and row.bottom() > 0 and row.top() < self._height
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit()
-        if seen and event.size().height() < event.oldSize().height():
+        if seen and event.size().height() < self._height:
             self._later.start()
+        self._height = event.size().height()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Widths follow the text."""

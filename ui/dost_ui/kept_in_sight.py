@@ -20,6 +20,7 @@ class ListKeptInSight(QListView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._height = 0  # as it was; Qt forgets it while a page is hidden
         self._later = QTimer(self)  # once the rows are laid out; it ends with the view
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._show_current)
@@ -27,10 +28,11 @@ class ListKeptInSight(QListView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
         """The current row stays in sight where it was."""
         row = self.visualRect(self.currentIndex())
-        seen = row.isValid() and row.bottom() > 0 and row.top() < event.oldSize().height()
+        seen = row.isValid() and row.bottom() > 0 and row.top() < self._height
         super().resizeEvent(event)
-        if seen and event.size().height() < event.oldSize().height():
+        if seen and event.size().height() < self._height:
             self._later.start()
+        self._height = event.size().height()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Rows follow the text; the current one stays in sight."""
