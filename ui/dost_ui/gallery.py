@@ -269,7 +269,9 @@ def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
         card.set_kept("keep_traces", "0 turns", can_clear=False)
         card.show_result("All turns are forgotten.", ok=True)
     width = theme.active().scaled(760)
-    return _framed(card, width, max(card.heightForWidth(width), card.sizeHint().height()))
+    for part in card.findChildren(QWidget):
+        part.ensurePolished()  # as high as it is with the fonts of the theme
+    return _framed(card, width, card.heightForWidth(width))
 
 
 _NO_KEYRING = (
