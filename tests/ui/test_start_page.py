@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QProgressBar
+from PySide6.QtWidgets import QApplication, QProgressBar
 from pytestqt.qtbot import QtBot
 
-from dost_ui import samples, wording
+from dost_ui import samples, theme, wording
+from dost_ui.chat_view import ChatView
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.pick_preview import MOST_ROWS, PickPreview
 from dost_ui.start_page import StartPage
@@ -56,6 +57,23 @@ def test_the_two_ways_stand_one_under_the_other_where_it_is_narrow(page: StartPa
             < steps.import_button.mapTo(steps, steps.import_button.rect().topLeft()).y() - 40
         )
     )
+
+
+@pytest.mark.parametrize("width", range(500, 760, 20))
+@pytest.mark.parametrize("scale", [100, 150])
+def test_nothing_of_the_two_ways_is_cut(qapp: QApplication, qtbot: QtBot, width: int, scale: int) -> None:
+    theme.apply(qapp, "light", text_scale=scale)
+    chat = ChatView()
+    qtbot.addWidget(chat)
+    chat.start.set_has_servers(False)
+    chat.resize(width, 400)
+    chat.show()
+    for _ in range(6):
+        QApplication.processEvents()
+    labels = [one for one in chat.start.steps.findChildren(PlainLabel) if one.wordWrap()]
+    assert len(labels) == 6
+    for label in labels:
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
 
 
 def test_servers_that_start_are_counted(page: StartPage) -> None:

@@ -96,7 +96,7 @@ class FirstSteps(QWidget):
         column.addSpacing(12)
         column.addLayout(self._cards)
         self.setAccessibleName(f"{self._title.text()}. {self._text.text()}")
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)  # a maximum would be its hint
         self._draw()
 
     def title(self) -> str:
