@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFontMetrics, QPalette
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
 
 import dost_ui
 from dost_ui import gallery_conversations, samples, theme
@@ -77,6 +77,24 @@ def test_the_handle_of_a_slider_is_round_and_in_the_middle_of_its_groove(scale: 
     assert width + 4 == height + 4 == 2 * radius  # with its ring, as wide as its corners want
     assert height + 4 == int(groove[1]) + 2 * over  # and over the groove by as much at both sides
     assert radius == now.scaled(7)
+
+
+@pytest.mark.parametrize("scale", [80, 100, 150, 200])
+def test_a_slider_is_as_high_as_its_handle(qapp: QApplication, qtbot: QtBot, scale: int) -> None:
+    theme.apply(qapp, "light", text_scale=scale)
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    column = QVBoxLayout(holder)
+    slider = QSlider(Qt.Orientation.Horizontal)
+    slider.setRange(0, 2)
+    slider.setValue(1)
+    column.addWidget(slider)
+    holder.resize(200, 80)
+    holder.show()
+    seen, accent = slider.grab().toImage(), theme.active().color("accent")
+    middle = slider.width() // 2
+    ring = [y for y in range(seen.height()) if seen.pixelColor(middle, y) == accent]
+    assert ring[-1] - ring[0] + 1 >= 14 * scale // 100 - 2
 
 
 @pytest.mark.parametrize("scale", [80, 100, 120, 150, 200])

@@ -189,7 +189,7 @@ QHeaderView::section {
 }
 QTableView QTableCornerButton::section { background: @panel; border: none; }
 
-QSlider { background: transparent; }
+QSlider { background: transparent; min-height: $knob-tall; }
 QSlider::groove:horizontal { height: 4px; border: 1px solid @edge; border-radius: 2px; background: @groove; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @accent; }
 QSlider::handle:horizontal {
@@ -290,7 +290,7 @@ def _knob(radius: int) -> dict[str, int]:
     Args:
         radius: With its ring, in px.
     """
-    return {"field": 2 * radius - 4, "over": radius - 2, "round": radius}
+    return {"field": 2 * radius - 4, "over": radius - 2, "round": radius, "tall": 2 * radius + 2}
 
 
 def _radio(radius: int, edge: int) -> dict[str, int]:
