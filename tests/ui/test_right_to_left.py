@@ -110,6 +110,18 @@ def test_the_pages_names_are_at_the_right_and_the_panel_at_the_left(qtbot: QtBot
     assert panel < composer < sidebar
 
 
+def test_the_panel_of_a_narrow_window_slides_over_the_end_of_the_chat_and_not_over_the_pages(qtbot: QtBot) -> None:
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.resize(1000, 760)
+    window.show()
+    window.show_turn_panel(True)
+    assert window.is_narrow()
+    assert window.turn_panel.mapTo(window, QPoint(0, 0)).x() == 0
+    rail = window.sidebar.mapTo(window, QPoint(0, 0)).x()
+    assert rail >= window.turn_panel.width()
+
+
 def test_a_text_is_shown_from_its_beginning(qtbot: QtBot) -> None:
     view = TextView()
     qtbot.addWidget(view)

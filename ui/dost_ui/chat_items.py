@@ -212,7 +212,7 @@ class CardRow(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(0)
         line.addWidget(card, 1000)
-        line.addStretch(1)
+        line.addStretch(0)  # what is left, and not a pixel of what the card could have
 
 
 class NoteCard(QFrame):

@@ -21,6 +21,7 @@ from dost_ui.icons import app_icon, icon
 from dost_ui.keep_switch import KeepSwitch
 from dost_ui.labels import PlainLabel
 from dost_ui.late_pages import LatePages
+from dost_ui.mirror import is_mirrored
 from dost_ui.model_card import ModelCard
 from dost_ui.page_header import PageHeader
 from dost_ui.parts import Parts, first_stop, put_last
@@ -309,7 +310,7 @@ class MainWindow(LatePages):
             self.set_theme(*self._look)
 
     def _place_panel(self) -> None:
-        """Beside the chat where there is room, over its right edge where there is not."""
+        """Beside the chat where there is room, over the edge where its lines end where there is not."""
         width = min(theme.active().scaled(_PANEL_PX), 520 if not self._narrow else 760, max(self.width() - 120, 280))
         self.turn_panel.setFixedWidth(width)
         over = self._narrow
@@ -321,7 +322,7 @@ class MainWindow(LatePages):
         if over:
             root = self._root
             height = root.height() - self.status_bar.height()
-            self.turn_panel.setGeometry(root.width() - width, 0, width, height)
+            self.turn_panel.setGeometry(0 if is_mirrored() else root.width() - width, 0, width, height)
             self.turn_panel.raise_()
         self._panel_button.setVisible(not self.turn_panel.isVisibleTo(self))
 
