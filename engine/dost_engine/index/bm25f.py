@@ -114,7 +114,7 @@ class Bm25fIndex:
 
     def matches(self, terms: Mapping[str, float], tools: Iterable[int]) -> dict[int, tuple[MatchedWord, ...]]:
         """Which terms the given tools hold, the ones that add most first."""
-        wanted = np.unique(np.fromiter(tools, dtype=np.int32))
+        wanted = np.array(sorted(set(tools)), dtype=np.int32)  # np.unique would load NumPy's masked arrays, at a start
         found: dict[int, list[MatchedWord]] = {}
         for term, weight in terms.items():
             begin, end = self.rows.get(term, (0, 0))
