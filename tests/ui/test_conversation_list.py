@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLineEdit, QMenu
 
 from dost_ui.conversation_list import ConversationList
@@ -226,3 +227,19 @@ def test_the_head_says_that_nothing_is_kept_and_its_button_changes_that(qtbot: Q
     with qtbot.waitSignal(switch.keep_wanted) as told:
         qtbot.keyClick(switch.button, Qt.Key.Key_Space)
     assert told.args == [True]
+
+
+def test_no_word_of_its_note_stands_alone(qtbot: QtBot) -> None:
+    made = ConversationList()
+    qtbot.addWidget(made)
+    made.resize(210, 420)
+    made.show()
+    made.set_conversations(())
+    note = made.note
+    assert note.isVisible()
+    room = note.contentsRect().width()
+    metrics = QFontMetrics(note.font())
+    words = note.text().split()
+    assert metrics.horizontalAdvance(note.text()) > room, "it takes two lines here"
+    assert metrics.horizontalAdvance(" ".join(words[:-1])) > room
+    assert note.height() >= note.heightForWidth(note.width())

@@ -115,7 +115,7 @@ def test_the_panel_of_a_narrow_window_slides_over_the_end_of_the_chat_and_not_ov
     qtbot.addWidget(window)
     window.resize(1000, 760)
     window.show()
-    window.show_turn_panel(True)
+    window.show_turn_panel(shown=True)
     assert window.is_narrow()
     assert window.turn_panel.mapTo(window, QPoint(0, 0)).x() == 0
     rail = window.sidebar.mapTo(window, QPoint(0, 0)).x()

@@ -28,13 +28,14 @@ from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel
 from dost_ui.mirror import draw_placed, draw_text, set_margins
 from dost_ui.row_ground import paint_bar_of_chosen
+from dost_ui.text_room import even_width
 from dost_ui.translation import tr
 from dost_ui.undo_line import UndoLine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QFocusEvent, QKeyEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 
 _MARGIN_PX = 11
 
@@ -187,7 +188,6 @@ class ConversationList(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.installEventFilter(self)
         self.note = PlainLabel(kind="small-muted", wrap=True)
-        set_margins(self.note, _MARGIN_PX, 0, 4, 0)
         self.note.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
         self.new_button = QPushButton()
         self.new_button.setProperty("kind", "flat")
@@ -287,8 +287,20 @@ class ConversationList(QWidget):
         self.note.setText(self._problem or said)
         self.note.set_kind("small-bad" if self._problem else "small-muted")
         self.note.setVisible(bool(self._problem or said))
+        self._spread_note()
         self.view.setVisible(bool(shown))
         self.search.setVisible(self.model.count() > 0)
+
+    def _spread_note(self) -> None:
+        """Lines as long as each other: no word stands alone in the last."""
+        room = self.width() - _MARGIN_PX - 4
+        taken = even_width(self.note.text(), "small", max(room, 80)) + 1
+        set_margins(self.note, _MARGIN_PX, 0, max(self.width() - _MARGIN_PX - taken, 4), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """The note follows the width."""
+        super().resizeEvent(event)
+        self._spread_note()
 
     def _undo_by_key(self) -> None:
         if self.can_undo():
