@@ -23,7 +23,7 @@ _KINDS = {
         marked("conversations"),
         marked(
             "So that you can go on with them: the newest 2,000, or 200 MB. "
-            "Without this, nothing of a new one is kept unless you say so."
+            "Else a new one is kept only if you say so."
         ),
     ),
     "keep_traces": (

@@ -813,7 +813,7 @@
     <message>
       <location filename="ui/dost_ui/candidate_model.py" />
       <location filename="ui/dost_ui/explanation_text.py" />
-      <location filename="ui/dost_ui/inspector.py" />
+      <location filename="ui/dost_ui/inspector_facts.py" />
       <location filename="ui/dost_ui/knobs.py" />
       <location filename="ui/dost_ui/pick_detail.py" />
       <location filename="ui/dost_ui/trace_view.py" />
@@ -867,7 +867,7 @@
     <message>
       <location filename="ui/dost_ui/candidate_model.py" />
       <location filename="ui/dost_ui/explanation_text.py" />
-      <location filename="ui/dost_ui/inspector.py" />
+      <location filename="ui/dost_ui/inspector_facts.py" />
       <location filename="ui/dost_ui/knobs.py" />
       <location filename="ui/dost_ui/pick_detail.py" />
       <location filename="ui/dost_ui/trace_view.py" />
@@ -2541,7 +2541,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
       <source>An earlier message, or a tool</source>
-      <translation>Eine frühere Nachricht oder ein Tool</translation>
+      <translation>Frühere Nachricht, Tool</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_editor.py" />
@@ -2618,36 +2618,6 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <location filename="ui/dost_ui/import_pane.py" />
       <source>There is another server of this name</source>
       <translation>Es gibt schon einen anderen Server mit diesem Namen</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/inspector.py" />
-      <source>
-Read as {reason}.</source>
-      <translation>
-Gelesen als {reason}.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/inspector.py" />
-      <source>
-Read together with </source>
-      <translation>
-Gelesen zusammen mit </translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/inspector.py" />
-      <source>    in </source>
-      <translation>    in </translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/inspector.py" />
-      <location filename="ui/dost_ui/turn_head.py" />
-      <source> of {tokens_all} tokens</source>
-      <translation> von {tokens_all} Tokens</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/inspector.py" />
-      <source> picked</source>
-      <translation> gewählt</translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/inspector.py" />
@@ -2760,21 +2730,6 @@ Gelesen zusammen mit </translation>
       <translation>Schreiben Sie eine Nachricht und sehen Sie, welche Tools sie bekäme</translation>
     </message>
     <message>
-      <location filename="ui/dost_ui/inspector.py" />
-      <source>history: </source>
-      <translation>Verlauf: </translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/inspector.py" />
-      <source>meaning with context</source>
-      <translation>Bedeutung mit Kontext</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/inspector.py" />
-      <source>the open conversation</source>
-      <translation>die offene Unterhaltung</translation>
-    </message>
-    <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
       <source>Agent-CoreX's</source>
       <translation>Die von Agent-CoreX</translation>
@@ -2833,6 +2788,51 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/inspector_controls.py" />
       <source>The guide's</source>
       <translation>Die des Leitfadens</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_facts.py" />
+      <source>
+Read as {reason}.</source>
+      <translation>
+Gelesen als {reason}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_facts.py" />
+      <source>
+Read together with </source>
+      <translation>
+Gelesen zusammen mit </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_facts.py" />
+      <source>    in </source>
+      <translation>    in </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_facts.py" />
+      <location filename="ui/dost_ui/turn_head.py" />
+      <source> of {tokens_all} tokens</source>
+      <translation> von {tokens_all} Tokens</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_facts.py" />
+      <source> picked</source>
+      <translation> gewählt</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_facts.py" />
+      <source>history: </source>
+      <translation>Verlauf: </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_facts.py" />
+      <source>meaning with context</source>
+      <translation>Bedeutung mit Kontext</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/inspector_facts.py" />
+      <source>the open conversation</source>
+      <translation>die offene Unterhaltung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/keep_switch.py" />
@@ -2952,8 +2952,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>So that you can go on with them: the newest 2,000, or 200 MB. Without this, nothing of a new one is kept unless you say so.</source>
-      <translation>Damit Sie sie fortsetzen können: die neuesten 2.000 oder 200 MB. Sonst wird von einer neuen nichts gespeichert, außer Sie wollen es.</translation>
+      <source>So that you can go on with them: the newest 2,000, or 200 MB. Else a new one is kept only if you say so.</source>
+      <translation>Damit Sie sie fortsetzen können: die neuesten 2.000 oder 200 MB. Sonst wird eine neue nur gespeichert, wenn Sie es wollen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
