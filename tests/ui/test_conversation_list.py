@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
+from dost_ui import theme
 from dost_ui.conversation_list import ConversationList
 from dost_ui.conversation_model import ConversationModel, ConversationRow
 from dost_ui.keep_switch import KeepSwitch
@@ -229,17 +230,23 @@ def test_the_head_says_that_nothing_is_kept_and_its_button_changes_that(qtbot: Q
     assert told.args == [True]
 
 
-def test_no_word_of_its_note_stands_alone(qtbot: QtBot) -> None:
+def test_no_word_of_its_note_stands_alone(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light")
     made = ConversationList()
     qtbot.addWidget(made)
-    made.resize(210, 420)
     made.show()
     made.set_conversations(())
-    note = made.note
-    assert note.isVisible()
-    room = note.contentsRect().width()
-    metrics = QFontMetrics(note.font())
-    words = note.text().split()
-    assert metrics.horizontalAdvance(note.text()) > room, "it takes two lines here"
-    assert metrics.horizontalAdvance(" ".join(words[:-1])) > room
-    assert note.height() >= note.heightForWidth(note.width())
+    note, lines = made.note, set()
+    for width in range(130, 300, 5):
+        made.resize(width, 420)
+        QApplication.processEvents()
+        room, metrics = note.contentsRect().width(), QFontMetrics(note.font())
+        words = note.text().split()
+        assert note.height() >= note.heightForWidth(note.width())
+        last: list[str] = []
+        for word in words:
+            fits = metrics.horizontalAdvance(" ".join([*last, word])) <= room
+            lines.add(len(last) if not fits else 0)
+            last = [*last, word] if fits else [word]
+        assert len(last) > 1, width
+    assert lines > {0}, "at some widths it takes two lines"
