@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from dost_engine.types import Approval, ToolChoice
 from dost_ui import samples
+from dost_ui.choice_bar import ChoiceBar
 from dost_ui.tools_page import ToolsPage
 
 if TYPE_CHECKING:
@@ -53,6 +54,21 @@ def test_the_fields_begin_in_one_line(page: ToolsPage, qtbot: QtBot) -> None:
     bar = page.choices
     left = {field.mapTo(bar, QPoint()).x() for field in (bar.approval, bar.words, bar.tags)}
     assert len(left) == 1
+
+
+@pytest.mark.parametrize("width_px", [520, 400, 330])
+def test_always_and_never_stand_in_one_line_while_that_is_long_enough(qtbot: QtBot, width_px: int) -> None:
+    bar = ChoiceBar()
+    qtbot.addWidget(bar)
+    bar.set_tool(samples.info(TOOL))
+    bar.resize(width_px, 260)
+    bar.show()
+    for _ in range(4):
+        QApplication.processEvents()
+    tops = {box.mapTo(bar, QPoint()).y() for box in (bar.pinned, bar.banned)}
+    assert len(tops) == 1
+    for box in (bar.pinned, bar.banned):
+        assert box.width() >= box.sizeHint().width()
 
 
 def test_the_choices_are_those_of_the_selected_tool(page: ToolsPage, qtbot: QtBot) -> None:

@@ -71,8 +71,7 @@ class ChoiceBar(QFrame):
         first = FlowLayout(gap_px=16)
         self._names = LabelColumn()
         first.addWidget(self._labelled(tr("Calls"), self.approval))
-        first.addWidget(self.pinned)
-        first.addWidget(self.banned)
+        first.addWidget(_together(self.pinned, self.banned))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 12)
         column.setSpacing(8)
@@ -187,6 +186,15 @@ class ChoiceBar(QFrame):
         )
         if wanted != self._info.choice:
             self.changed.emit(self._info.tool.id, wanted)
+
+
+def _together(*boxes: QCheckBox) -> QWidget:
+    """Boxes that go on in the next line together, and one below the other only where that is too short for both."""
+    holder = QWidget()
+    line = FlowLayout(holder, gap_px=16)
+    for box in boxes:
+        line.addWidget(box)
+    return holder
 
 
 def _field(name: str, hint: str) -> QLineEdit:
