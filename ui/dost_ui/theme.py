@@ -14,13 +14,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QLayout, QStyleFactory
 
 from dost_assets import FOLDER
 from dost_ui.mirror import is_mirrored, set_margins
 from dost_ui.palettes import SOURCES, palette
+from dost_ui.restyle import set_aside, style_seen
 from dost_ui.spacing import Density, pad_px, row_px, sheet_pads
 from dost_ui.stylesheet import stylesheet, turned
 
@@ -178,19 +179,18 @@ def apply(app: QApplication, choice: str, *, text_scale: int = 100, density: str
     if not app.property("dost_theme"):
         app.setStyle(QStyleFactory.create("Fusion"))  # looks the same on every system
     app.setProperty("dost_theme", "dark" if dark else "light")
-    # Taken off and put on again each widget is styled twice; changed in place, once for every widget that it lies in.
-    app.setStyleSheet("")
-    app.setFont(theme.font())
-    app.setPalette(_palette(theme))
     names = {"family": theme.family, "fixed": theme.fixed_family, **_pictures(dark=dark)}
     sheet = stylesheet(theme.css, theme.points, names, sheet_pads(theme.density), theme.scaled)
-    app.setStyleSheet(turned(sheet) if theme.mirrored else sheet)
+    with set_aside(app, again=True):
+        app.setStyleSheet("")  # changed in place, each widget would be styled once for every one that it lies in
+        app.setFont(theme.font())
+        app.setPalette(_palette(theme))
+        app.setStyleSheet(turned(sheet) if theme.mirrored else sheet)
     if padded:
-        for widget in app.allWidgets():
-            for layout in widget.findChildren(QLayout):
+        for window in app.topLevelWidgets():
+            for layout in window.findChildren(QLayout):
                 _pad_again(layout)
-    for widget in app.allWidgets():  # Qt tells some only, and only while its loop runs
-        QApplication.sendEvent(widget, QEvent(QEvent.Type.PaletteChange))
+    style_seen(app)
     return theme
 
 
@@ -205,11 +205,12 @@ def styled_at_the_end() -> Iterator[None]:
     if not isinstance(app, QApplication):
         raise TypeError("Widgets need a QApplication.")
     sheet = app.styleSheet()
-    app.setStyleSheet("")
-    try:
-        yield
-    finally:
-        app.setStyleSheet(sheet)
+    with set_aside(app, again=False):
+        app.setStyleSheet("")
+        try:
+            yield
+        finally:
+            app.setStyleSheet(sheet)
 
 
 def pad(layout: QLayout, name: str) -> None:
