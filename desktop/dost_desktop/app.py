@@ -28,6 +28,7 @@ from dost_desktop.presenters.quick_ask import QuickAskPresenter
 from dost_desktop.presenters.quitting import QuittingPresenter, costs_of
 from dost_desktop.presenters.service import ServicePresenter
 from dost_desktop.presenters.settings import SettingsPresenter, provider_label, settings_or_defaults
+from dost_desktop.presenters.shortcuts import ShortcutsPresenter
 from dost_desktop.presenters.skills import SkillsPresenter
 from dost_desktop.secrets import find_key
 from dost_desktop.tasks import Tasks
@@ -170,6 +171,9 @@ class App:
         self.quick_ask = QuickAskPresenter(
             self.window, self.connection, self.live, self.tasks, chat=self.chat, presence=self.presence
         )
+        self.shortcuts = ShortcutsPresenter(
+            self.settings, self.tasks, ask=self.quick_ask.toggle, toggle=self.presence.toggle
+        )
         self.quitting = QuittingPresenter(self.window, self.presence, self.tray, costs=self._quit_costs, end=self.close)
         self.quitting.mind_others(self.tasks, clients=self.connection.clients, hand_over=self._hand_over)
 
@@ -185,6 +189,7 @@ class App:
             self._reaching = True
             self.tasks.start(self.live.refresh(), name="status of the service")
             self.tasks.start(self.live.follow(), name="events of the service")
+            self.shortcuts.start()
 
     def open_link(self, link: str) -> None:
         """Come to the front and ask about what a link would add."""

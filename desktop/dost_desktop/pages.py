@@ -94,6 +94,7 @@ class Pages:
 
         app, page = self._app, self._app.window.settings_page
         page.diagnostics_requested.connect(lambda: app.diagnostics.open())  # noqa: PLW0108 - made late
+        app.shortcuts.attend(page.presence)
         self._kept += [
             SettingsPagePresenter(page, app.paths, app.settings, app.tasks),
             KeptPresenter(page, app.connection, app.tasks, app.paths, app.conversations),

@@ -65,6 +65,8 @@ class Settings:
     """Whether Dost starts in the tray, without its window; where there is no tray, the window is shown."""
     notifications: bool = True
     """Whether the system tells of calls that wait and of servers that failed while the window is not seen."""
+    desktop_shortcuts: bool = False
+    """Whether the window has the desktop's portal give it keys that show it, or its line to ask in, from anywhere."""
     policy: str = "default"
     """How tools are chosen: ``default``, ``guide`` for the ToolRAG guide's rules with the three limits below, or
     ``agent-corex`` for Agent-CoreX's factors over your own calls."""

@@ -39,11 +39,18 @@ def _signs() -> QWidget:
 
 def _card(*, tray: bool, problem: str = "", daemon: int | None = None) -> PresenceCard:
     card = PresenceCard()
-    card.set_values({"close_to_tray": tray, "notifications": True})
+    card.set_values({"close_to_tray": tray, "notifications": True, "desktop_shortcuts": tray})
     card.set_tray(available=tray)
     card.show_problem(problem)
     card.set_autostart(on=tray)
     card.set_daemon(daemon)
+    card.set_shortcuts(
+        "CTRL+ALT+space: a line to ask in · CTRL+SHIFT+F12: the window, or away with it"
+        if tray
+        else "This desktop gives programs no shortcuts. Let it run dost --ask or dost --toggle by keys that you choose "
+        "in its own settings.",
+        ok=tray,
+    )
     return card
 
 

@@ -30,6 +30,8 @@ _SWITCHES = {
 }
 """Name of the setting, what its switch says, and what comes of it."""
 
+_SHORTCUTS = "desktop_shortcuts"
+
 _OF_THE_TRAY = ("close_to_tray", "start_hidden", "notifications")
 
 
@@ -72,6 +74,7 @@ class PresenceCard(QFrame):
             column.addSpacing(4)
             column.addWidget(self._make_switch(name, tr(title), tr(about)))
             column.addWidget(PlainLabel(tr(about), "small-muted", wrap=True))
+        column.addWidget(self._make_shortcuts())
         column.addSpacing(4)
         column.addWidget(
             PlainLabel(
@@ -96,6 +99,20 @@ class PresenceCard(QFrame):
         )
         self.autostart.clicked.connect(self.autostart_changed)
         return self.autostart
+
+    def _make_shortcuts(self) -> QWidget:
+        """Only some systems have a portal: hidden until :meth:`set_shortcuts`."""
+        self._shortcuts = QWidget()
+        column = QVBoxLayout(self._shortcuts)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(6)
+        about = tr("The desktop asks you which keys: one shows a line to ask in, the other the window.")
+        column.addWidget(self._make_switch(_SHORTCUTS, tr("Keys from anywhere, given by the desktop"), about))
+        column.addWidget(PlainLabel(about, "small-muted", wrap=True))
+        self._shortcut_words = PlainLabel(kind="small-muted", wrap=True)
+        column.addWidget(self._shortcut_words)
+        self._shortcuts.hide()
+        return self._shortcuts
 
     def _make_daemon(self) -> QWidget:
         self._daemon = QWidget()
@@ -124,6 +141,17 @@ class PresenceCard(QFrame):
             self._daemon_words.setText(
                 tr("The service runs in a process of its own ({pid}) and goes on when this window quits.", pid=pid)
             )
+
+    def set_shortcuts(self, words: str, *, ok: bool) -> None:
+        """This system's desktops may give keys. ``words``: which it gives, or why it gives none."""
+        self._shortcuts.show()
+        self._shortcut_words.set_kind("small-muted" if ok else "small-bad")
+        self._shortcut_words.setText(words)
+        self._shortcut_words.setVisible(bool(words))
+
+    def shortcut_words(self) -> str:
+        """What is said of the keys that the desktop gives, or empty."""
+        return "" if self._shortcut_words.isHidden() else self._shortcut_words.text()
 
     def daemon_words(self) -> str:
         """What is said of a service that runs on its own, or empty."""

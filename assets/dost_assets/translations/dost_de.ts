@@ -501,6 +501,26 @@
       <translation>{model} antwortet.</translation>
     </message>
     <message>
+      <location filename="desktop/dost_desktop/presenters/shortcuts.py" />
+      <source>Show or hide Dost</source>
+      <translation>Dost zeigen oder verbergen</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/shortcuts.py" />
+      <source>The desktop knows Dost's shortcuts. Give them keys in its settings.</source>
+      <translation>Der Desktop kennt die Tastenkürzel von Dost. Geben Sie ihnen in seinen Einstellungen Tasten.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/shortcuts.py" />
+      <source>a line to ask in</source>
+      <translation>eine Eingabezeile</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/shortcuts.py" />
+      <source>the window, or away with it</source>
+      <translation>das Fenster, oder weg damit</translation>
+    </message>
+    <message>
       <location filename="desktop/dost_desktop/presenters/skills.py" />
       <source>{folder} cannot be made: {why}.</source>
       <translation>{folder} lässt sich nicht anlegen: {why}.</translation>
@@ -529,6 +549,41 @@
       <location filename="desktop/dost_desktop/presenters/tools.py" />
       <source>It could not be looked at: {error}</source>
       <translation>Das ließ sich nicht prüfen: {error}</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>Let it run dost --ask or dost --toggle by keys that you choose in its own settings.</source>
+      <translation>Lassen Sie ihn dost --ask oder dost --toggle ausführen, mit Tasten, die Sie in seinen Einstellungen wählen.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>No shortcut from the desktop</source>
+      <translation>Kein Tastenkürzel vom Desktop</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>Switch it on again to be asked once more.</source>
+      <translation>Schalten Sie es wieder ein, um noch einmal gefragt zu werden.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>The desktop gave no shortcut: it was refused.</source>
+      <translation>Der Desktop hat kein Tastenkürzel vergeben: Es wurde abgelehnt.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>The desktop has taken the shortcuts back.</source>
+      <translation>Der Desktop hat die Tastenkürzel zurückgenommen.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>The desktop's message bus has ended.</source>
+      <translation>Der Nachrichtenbus des Desktops ist beendet.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>This desktop gives programs no shortcuts.</source>
+      <translation>Dieser Desktop vergibt keine Tastenkürzel an Programme.</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/errors.py" />
@@ -4551,6 +4606,11 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
+      <source>Keys from anywhere, given by the desktop</source>
+      <translation>Tasten von überall, vom Desktop vergeben</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/presence_card.py" />
       <source>Start Dost with the session</source>
       <translation>Dost bei der Anmeldung starten</translation>
     </message>
@@ -4568,6 +4628,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Tell me while the window is away</source>
       <translation>Mich benachrichtigen, während das Fenster weg ist</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/presence_card.py" />
+      <source>The desktop asks you which keys: one shows a line to ask in, the other the window.</source>
+      <translation>Der Desktop fragt Sie, welche Tasten: Die einen zeigen eine Eingabezeile, die anderen das Fenster.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -4663,6 +4728,7 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/quick_ask.py" />
+      <location filename="desktop/dost_desktop/presenters/shortcuts.py" />
       <source>Ask Dost</source>
       <translation>Dost fragen</translation>
     </message>

@@ -1,0 +1,117 @@
+"""Keys from anywhere, as the desktop's portal gives them: held while a person wants them, and told on the settings."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from dost_desktop.shortcut_portal import NoShortcut, Shortcut, hold
+from dost_ui.translation import tr
+
+if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable, Mapping
+
+    from dost_desktop.presenters.settings import SettingsPresenter
+    from dost_desktop.tasks import Tasks
+    from dost_ui.presence_card import PresenceCard
+
+log = logging.getLogger(__name__)
+
+HAS_PORTALS = sys.platform.startswith("linux")
+"""Whether desktops of this system have them; the card shows its switch only there."""
+SETTING = "desktop_shortcuts"
+ASK, TOGGLE = "ask", "toggle"
+
+
+class ShortcutsPresenter:
+    """Has the desktop's shortcuts while the setting says so.
+
+    Attributes:
+        keys: Those that the desktop gives, in its words, by what they do; None while it gives none.
+    """
+
+    def __init__(
+        self, settings: SettingsPresenter, tasks: Tasks, *, ask: Callable[[], None], toggle: Callable[[], None]
+    ) -> None:
+        """Nothing is asked for yet.
+
+        Args:
+            settings: With the switch.
+            tasks: Runs the waiting for keys.
+            ask: What the one does.
+            toggle: What the other does.
+        """
+        self._settings = settings
+        self._tasks = tasks
+        self._do = {ASK: ask, TOGGLE: toggle}
+        self._card: PresenceCard | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.keys: Mapping[str, str] | None = None
+        self._problem = ""
+
+    def start(self) -> None:
+        """Have them, where a person wanted them before."""
+        asked = self._task is not None and not self._task.done()
+        if HAS_PORTALS and self._settings.settings.desktop_shortcuts and not asked:
+            self._begin(by_hand=False)
+
+    def attend(self, card: PresenceCard) -> None:
+        """Show them on the settings page, and take its switch."""
+        if not HAS_PORTALS:
+            return
+        self._card = card
+        card.set_values({SETTING: self._settings.settings.desktop_shortcuts})
+        card.changed.connect(lambda name, on: self._switched(on=on) if name == SETTING else None)
+        self._show()
+
+    def _switched(self, *, on: bool) -> None:
+        self._end()
+        if on:
+            self._begin(by_hand=True)
+
+    def _begin(self, *, by_hand: bool) -> None:
+        self._task = self._tasks.start(self._hold(by_hand=by_hand), name="shortcuts of the desktop")
+
+    def _end(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        self._task, self.keys, self._problem = None, None, ""
+        self._show()
+
+    async def _hold(self, *, by_hand: bool) -> None:
+        wanted = (Shortcut(ASK, tr("Ask Dost"), "CTRL+ALT+space"), Shortcut(TOGGLE, tr("Show or hide Dost")))
+        try:
+            await hold(wanted, given=self._take, pressed=self._press)
+        except NoShortcut as error:
+            log.info("no shortcuts: %s", error)
+            refused = by_hand and self.keys is None
+            self.keys, self._problem = None, str(error)
+            if refused and self._card is not None:  # else it would be asked for again at each start
+                self._settings.switch(SETTING, on=False, show_problem=self._card.show_problem)
+                self._card.set_values({SETTING: False})
+            self._show()
+
+    def _take(self, keys: Mapping[str, str]) -> None:
+        self.keys, self._problem = keys, ""
+        self._show()
+
+    def _press(self, shortcut: str, token: str) -> None:
+        if token:
+            os.environ["XDG_ACTIVATION_TOKEN"] = token  # Qt shows it to the desktop, which lets the window come up
+        if shortcut in self._do:
+            self._do[shortcut]()
+
+    def _show(self) -> None:
+        if self._card is not None:
+            self._card.set_shortcuts(self._words(), ok=not self._problem)
+
+    def _words(self) -> str:
+        if self._problem or self.keys is None:
+            return self._problem
+        if not self.keys:
+            return tr("The desktop knows Dost's shortcuts. Give them keys in its settings.")
+        said = {ASK: tr("a line to ask in"), TOGGLE: tr("the window, or away with it")}
+        return " · ".join(f"{keys}: {said[name]}" for name, keys in self.keys.items() if name in said)
