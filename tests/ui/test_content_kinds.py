@@ -37,6 +37,12 @@ def test_every_kind_of_content_is_named_once() -> None:
     assert content_kinds(content_of([{"type": f"kind-{number}"} for number in range(20)]))[-1] == "and 12 more"
 
 
+def test_sizes_are_told_in_the_unit_that_the_text_of_the_result_has() -> None:
+    for count, said in ((100, "1 kB"), (160_000, "120 kB"), (1_340_000, "1.0 MB")):
+        block = {"type": "image", "mimeType": "image/png", "data": "x" * count}
+        assert content_kinds(content_of([block])) == (f"image/png {said}",)
+
+
 def test_what_is_said_of_a_result_stays_small_whatever_the_server_sent() -> None:
     blocks = [{"type": f"{number}{'k' * 5_000}", "mimeType": "m" * 5_000, "uri": "u" * 5_000} for number in range(99)]
     content = content_of([*blocks, {"type": 7, "mimeType": [], "uri": {}, "resource": "?", "data": 5}])

@@ -24,7 +24,7 @@ def _kind(part: ContentPart) -> str:
     kind = tr("structured") if part.kind == STRUCTURED else part.kind or tr("unknown")
     name = wording.shortened(part.mime or kind, 60)
     if part.size_bytes is not None:
-        large = part.size_bytes >= 100_000
+        large = part.size_bytes >= 1_000_000
         size = wording.megabytes(part.size_bytes) if large else f"{max(1, part.size_bytes // 1000)} kB"
         return f"{name} {size}"
     if part.kind == _LINK and part.address:
