@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
 
 from dost_ui import mirror, theme, translation
 from dost_ui.composer import Composer
@@ -196,10 +196,22 @@ def test_room_at_one_side_is_at_the_other() -> None:
 
 
 def test_the_dots_of_a_button_stay_at_the_end_of_its_words() -> None:
-    assert tr("Run…") == "\u2068Run…\u2069"
+    assert tr("Run…") == "Run…\u200e"
     assert tr("Run") == "Run"
     translation.install("en")
     assert tr("Run…") == "Run…"
+
+
+def test_marks_that_keep_words_in_their_order_make_nothing_higher(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light")
+    assert mirror.own_way("6 servers, 21 tools") == "\u200e6 servers, 21 tools\u200e"
+    assert mirror.own_way("البحث (2)") == "البحث (2)"
+    plain, marked = QPushButton("Edit"), QPushButton(tr("Edit…"))
+    for button in (plain, marked):
+        qtbot.addWidget(button)
+    assert marked.sizeHint().height() == plain.sizeHint().height()
+    translation.install("en")
+    assert mirror.own_way("6 servers, 21 tools") == "6 servers, 21 tools"
 
 
 def test_the_caret_of_an_empty_message_is_where_its_hint_is(qtbot: QtBot) -> None:

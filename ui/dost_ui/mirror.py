@@ -12,14 +12,13 @@ too. Where it stands is a matter of the window: at the side where its reader beg
 
 from __future__ import annotations
 
+import unicodedata
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStyle
-
-from dost_ui.wording import isolated
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,8 +66,14 @@ def placed(side: Qt.AlignmentFlag) -> Qt.AlignmentFlag:
 
 
 def own_way(text: str) -> str:
-    """``text`` for what Qt paints itself: it runs the way of its first letter where the window runs otherwise."""
-    return isolated(text) if text and is_mirrored() else text
+    """``text`` for what Qt paints itself: it runs the way of its first letter where the window runs otherwise.
+
+    With marks that every font leaves out: those of an isolate come from another font, which makes lines higher.
+    """
+    if not text or not is_mirrored():
+        return text
+    first = next((way for sign in text if (way := unicodedata.bidirectional(sign)) in {"L", "R", "AL"}), "L")
+    return f"\u200e{text}\u200e" if first == "L" else text
 
 
 def set_margins(holder: QLayout | QWidget, left: int, top: int, right: int, bottom: int) -> None:

@@ -74,7 +74,7 @@ def tr(text: str, /, *, comment: str = "", **values: object) -> str:
     """
     shown = text if _now.own is None else _looked_up(_now.own, text, comment)
     shown = shown.format_map(values) if values else shown
-    return f"\u2068{shown}\u2069" if _now.against and shown.endswith("…") else shown
+    return f"{shown}\u200e" if _now.against and shown.endswith("…") else shown
 
 
 def trn(one: str, many: str, count: int, /, *, comment: str = "", **values: object) -> str:
