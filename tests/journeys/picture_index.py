@@ -13,7 +13,7 @@ TITLES = {
     "20-tools": "Four servers with 20 tools, and one that cannot start",
     "2000-tools": "Twenty servers with 2,000 tools; long, hostile and right-to-left names among them",
     "german": "The pages in German",
-    "right-to-left": "The pages from right to left, their texts English; one server, tool and message are Arabic",
+    "right-to-left": "The pages from right to left, their texts English; one server and its tool are Arabic",
     "states": "Dialogs and states",
 }
 _BY_PAGE = frozenset({".", "german", "right-to-left"})
