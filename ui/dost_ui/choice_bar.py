@@ -8,18 +8,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval, ToolChoice
 from dost_ui.flow_layout import FlowLayout
-from dost_ui.label_column import LabelColumn
+from dost_ui.label_column import FrameOfFields
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
     from dost_engine.types import ToolInfo
 
 MAX_WORDS_CHARS = 300
@@ -33,7 +31,7 @@ APPROVALS = (
 """In such an order that the arrow keys pass nothing on their way that allows more."""
 
 
-class ChoiceBar(QFrame):
+class ChoiceBar(FrameOfFields):
     """The choices of the selected tool.
 
     Signals:
@@ -69,7 +67,6 @@ class ChoiceBar(QFrame):
         self.tags = _field(tr("Tags"), tr("work, fast"))
         self._result = PlainLabel(kind="small-muted", wrap=True)
         first = FlowLayout(gap_px=16)
-        self._names = LabelColumn()
         first.addWidget(self._labelled(tr("Calls"), self.approval))
         first.addWidget(_together(self.pinned, self.banned))
         column = QVBoxLayout(self)
@@ -94,21 +91,10 @@ class ChoiceBar(QFrame):
         line.setSpacing(10)
         label = PlainLabel(text, "small")
         label.setBuddy(widget)
-        self._names.add(label)
+        self.names.add(label)
         line.addWidget(label)
         line.addWidget(widget, 1)
         return holder
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
-        """The fields begin in one line, where that leaves them enough room."""
-        super().resizeEvent(event)
-        self._names.fit(self.width() * 2 // 5)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """Widths follow the text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_names"):
-            self._names.fit(self.width() * 2 // 5)
 
     def set_tool(self, info: ToolInfo | None) -> None:
         """Show the choices of a tool, or nothing. What is being typed about the same tool stays."""

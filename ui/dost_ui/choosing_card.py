@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
     QCheckBox,
-    QFrame,
     QHBoxLayout,
     QLineEdit,
     QRadioButton,
@@ -22,14 +21,13 @@ from PySide6.QtWidgets import (
 
 from dost_ui import theme
 from dost_ui.flow_layout import FlowLayout
-from dost_ui.label_column import LabelColumn
+from dost_ui.label_column import FrameOfFields
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QResizeEvent
 
 _CHOICES = {
     "policy": (
@@ -90,7 +88,7 @@ _SOURCES = (
 """How each source of vectors is written, and what it costs."""
 
 
-class ChoosingCard(QFrame):
+class ChoosingCard(FrameOfFields):
     """The card.
 
     Signals:
@@ -109,7 +107,6 @@ class ChoosingCard(QFrame):
         self._values: dict[str, Any] = {}
         self._groups: dict[str, QButtonGroup] = {}
         self._switches: dict[str, QCheckBox] = {}
-        self._names = LabelColumn()
         column = QVBoxLayout(self)
         theme.pad(column, "card")
         column.setSpacing(10)
@@ -133,7 +130,7 @@ class ChoosingCard(QFrame):
         both.setContentsMargins(0, 0, 0, 0)
         both.setSpacing(18)
         label = PlainLabel(title)
-        self._names.add(label)
+        self.names.add(label)
         both.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
         buttons = QWidget()
         both.addWidget(buttons, 1)
@@ -158,24 +155,13 @@ class ChoosingCard(QFrame):
         self.embedding.setAccessibleName(tr("Vectors from"))
         self.embedding.editingFinished.connect(lambda: self._change("embedding", self.embedding.text().strip()))
         label = PlainLabel(tr("Vectors from"))
-        self._names.add(label)
+        self.names.add(label)
         label.setBuddy(self.embedding)
         line = QHBoxLayout()
         line.setSpacing(18)
         line.addWidget(label)
         line.addWidget(self.embedding, 1)
         return line
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
-        """What can be chosen begins in one line, where that leaves it enough room."""
-        super().resizeEvent(event)
-        self._names.fit(self.width() * 2 // 5)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """Widths follow the text."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_names"):
-            self._names.fit(self.width() * 2 // 5)
 
     def set_values(self, values: Mapping[str, Any]) -> None:
         """What the service goes by, by the name of the setting. Emits nothing."""

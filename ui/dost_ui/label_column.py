@@ -1,14 +1,18 @@
 """Labels that stand one below the other, so that what they name begins in one line.
 
-Public: ``LabelColumn``.
+Public: ``LabelColumn``, ``FrameOfFields``.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QFrame
+
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QLabel
+    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QLabel, QWidget
 
 
 class LabelColumn:
@@ -30,3 +34,26 @@ class LabelColumn:
         widest = max(widths, default=0)
         for label in self._labels:
             label.setMinimumWidth(widest if widest <= most_px else 0)
+
+
+class FrameOfFields(QFrame):
+    """A frame whose fields begin in one line, where that leaves them enough room.
+
+    Attributes:
+        names: The labels before the fields.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.names = LabelColumn()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """Room for the fields."""
+        super().resizeEvent(event)
+        self.names.fit(self.width() * 2 // 5)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
+        """Widths follow the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "names"):
+            self.names.fit(self.width() * 2 // 5)
