@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 _WIDTHS_PX = {
     Column.TOOL: 224,
     Column.SOURCE: 176,
-    Column.MEANING: 88,
+    Column.MEANING: 84,
     Column.MEANING_RANK: 50,
-    Column.WORDS: 88,
+    Column.WORDS: 84,
     Column.WORDS_RANK: 50,
     Column.FUSED: 62,
     Column.TOKENS: 64,
 }
 _FACTOR_PX = 92
 _VERDICT_PX = 150
-_NARROW_PX = {Column.TOOL: 170, Column.MEANING: 84, Column.WORDS: 84}
+_NARROW_PX = {Column.TOOL: 170}
 _SOURCE_FROM_PX = 540  # below, the bars alone say which arm found a tool, and the verdict keeps its room
 _NARROWEST_PX = {Column.TOOL: 150, Column.SOURCE: 130, Column.MEANING: 66, Column.WORDS: 66}
 
