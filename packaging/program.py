@@ -6,6 +6,6 @@ if __name__ == "__main__":
     # A frozen program that is started as a worker of its own must not open a second window.
     multiprocessing.freeze_support()
 
-    from dost_desktop.cli import main
+    from dost_desktop.entry import main
 
     main()

@@ -5,6 +5,6 @@ import multiprocessing
 if __name__ == "__main__":
     multiprocessing.freeze_support()
 
-    from dost_desktop.cli import main
+    from dost_desktop.entry import main
 
     main()

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 from typer.testing import CliRunner
 
-from dost_desktop import window
+from dost_desktop import entry, window
 from dost_desktop.cli import app
 from dost_desktop.loop import run
 from dost_desktop.single_instance import SingleInstance, ask_running, find_running, show_running
+from dost_engine.errors import ConfigError
 from support.window_world import make_profile
 
 if TYPE_CHECKING:
@@ -43,6 +47,29 @@ def test_a_command_opens_the_window_as_it_says(
     result = CliRunner().invoke(app, words)
     assert result.exit_code == 0, result.output
     assert [{name: value for name, value in how.items() if value} for how in told] == [wanted]
+
+
+def test_without_a_word_the_window_opens_and_no_command_line_is_loaded() -> None:
+    code = (
+        "import sys; from dost_desktop import entry\n"
+        "entry.window().open_window = lambda: print('opened', 'typer' in sys.modules) or 7\n"
+        "sys.argv = ['dost']; entry.main()"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=False, timeout=60)
+    assert (done.returncode, done.stdout.strip()) == (7, "opened False"), done.stderr
+
+
+def test_a_window_that_cannot_be_opened_says_so_as_a_command_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_display() -> int:
+        raise ConfigError("There is no display to open a window on.", remedy="Set DISPLAY.")
+
+    asked: list[str] = []
+    monkeypatch.setattr(window, "open_window", no_display)
+    monkeypatch.setattr("dost_desktop.cli.main", lambda: asked.append("the command line"))
+    monkeypatch.setattr(sys, "argv", ["dost"])
+    entry.main()
+    assert asked == ["the command line"]
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize("words", [["--ask", "--toggle"], ["--ask", "window"]])
