@@ -11,6 +11,7 @@ for its context; ours knows ``tr``, ``trn`` and ``marked`` of ``dost_ui.translat
 from __future__ import annotations
 
 import ast
+import json
 import re
 import string
 import subprocess
@@ -20,11 +21,16 @@ import xml.etree.ElementTree as ET
 from dataclasses import dataclass, field
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).parent))  # a test loads this file by its path
+import said
+
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "assets" / "dost_assets" / "translations"
 PACKAGES = ("ui/dost_ui", "desktop/dost_desktop")
-ERRORS = "engine/dost_engine/errors.py"
+SENTENCES = FOLDER / "sentences.json"
+"""What the engine says, as templates: the window takes its sentences to pieces by them."""
 CONTEXT = "Dost"
+_NAME = re.compile(r"(?<!\{)\{(\w+)\}(?!\})")
 FUNCTIONS = {"tr": 1, "marked": 1, "trn": 2}
 """Names, and how many of the first arguments are texts."""
 
@@ -69,16 +75,15 @@ def collect() -> tuple[dict[tuple[str, str], Entry], list[str]]:
                     wrong += _take(node, node.func.id, name, found)
                 for text in _texts(node, rows.get(node.func.id, ())):
                     _add(Entry(text), name, found)
-    for title in _titles(ast.parse((ROOT / ERRORS).read_text("utf-8"))):
-        _add(Entry(title), ERRORS, found)
+    for text, files in said.collected().items():
+        for file in files:
+            _add(Entry(text), file, found)
     return found, wrong
 
 
-def _titles(tree: ast.Module) -> list[str]:
-    """Headings of errors: all that the window translates of what the service says."""
-    parts = [part for node in tree.body if isinstance(node, ast.ClassDef) for part in node.body]
-    named = [part for part in parts if isinstance(part, ast.Assign) and getattr(part.targets[0], "id", "") == "title"]
-    return [part.value.value for part in named if isinstance(part.value, ast.Constant)]
+def sentences() -> str:
+    """The text of the file of templates."""
+    return json.dumps(sorted(said.collected()), ensure_ascii=False, indent=0) + "\n"
 
 
 def _rows(tree: ast.Module) -> dict[str, tuple[int, ...]]:
@@ -188,10 +193,25 @@ def is_done(entry: Entry) -> bool:
 def merged(file: Path, found: dict[tuple[str, str], Entry]) -> dict[tuple[str, str], Entry]:
     """The entries of the source with the translations of a file."""
     old = read(file)
+    shapes = {_shape(entry.source): entry for entry in old.values() if not entry.comment and not entry.plural}
     for key, entry in found.items():
         before = old.get(key)
         entry.forms = before.forms if before is not None and before.plural == entry.plural else []
+        alike = shapes.get(_shape(entry.source))
+        if not entry.forms and not entry.plural and not entry.comment and alike is not None:
+            entry.forms = [_renamed(form, alike.source, entry.source) for form in alike.forms]
     return found
+
+
+def _shape(text: str) -> str:
+    """A text without the names of its values."""
+    return _NAME.sub("{}", text)
+
+
+def _renamed(form: str, old: str, new: str) -> str:
+    """A translation with the names that values have now: variables of the engine may change theirs."""
+    names = dict(zip(_NAME.findall(old), _NAME.findall(new), strict=True))
+    return _NAME.sub(lambda found: "{" + names.get(found[1], found[1]) + "}", form)
 
 
 def mistakes(entries: dict[tuple[str, str], Entry]) -> list[str]:
@@ -225,6 +245,10 @@ def compiled(file: Path) -> bytes:
 def main(check: bool) -> int:
     """Bring the files up to the source, or say what is not."""
     wrong: list[str] = []
+    if not check:
+        SENTENCES.write_text(sentences(), encoding="utf-8")
+    elif not SENTENCES.exists() or SENTENCES.read_text("utf-8") != sentences():
+        wrong.append(f"{SENTENCES.name} is not that of the source: run `make translations`")
     for file in sorted(FOLDER.glob("dost_*.ts")):
         found, unclear = collect()
         entries = merged(file, found)

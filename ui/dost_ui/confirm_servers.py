@@ -14,6 +14,7 @@ from dost_engine.types import Taken
 from dost_ui import theme
 from dost_ui.asked_values import AskedValues
 from dost_ui.labels import PlainLabel, WholeName
+from dost_ui.service_words import said
 from dost_ui.text_view import TextView
 from dost_ui.translation import tr
 
@@ -34,14 +35,14 @@ class PlanCard(QFrame):
         column.setSpacing(6)
         column.addWidget(WholeName(plan.name, "strong"))
         self._lines = TextView("fixed")
-        self._lines.show_plain("\n".join(plan.lines))
+        self._lines.show_plain("\n".join(map(said, plan.lines)))
         self._lines.setVisible(bool(plan.lines))
         self._lines.setAccessibleName(tr("What is run or asked"))
         column.addWidget(self._lines)
         for note in plan.notes:
-            column.addWidget(PlainLabel(note, "small-warning", wrap=True))
+            column.addWidget(PlainLabel(said(note), "small-warning", wrap=True))
         if plan.problem:
-            column.addWidget(PlainLabel(f"✗ {plan.problem}", "small-bad", wrap=True))
+            column.addWidget(PlainLabel(f"✗ {said(plan.problem)}", "small-bad", wrap=True))
         elif plan.taken is Taken.SAME:
             words = tr("It is as it was.") if edits else tr("It is there already.")
             column.addWidget(PlainLabel(words, "small-muted", wrap=True))

@@ -25,6 +25,7 @@ from dost_engine.types import EvaluationState
 from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel
 from dost_ui.recall_plot import Curve, RecallPlot
+from dost_ui.service_words import said
 from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
@@ -145,7 +146,7 @@ class DataSetDialog(QDialog):
         self._bar.setRange(0, last.total if last.state is not EvaluationState.MODEL else 0)
         self._bar.setValue(last.done)
         self._say(_words(last, reports, len(self._rules)), bad=last.state is EvaluationState.FAILED)
-        notes = [note for note in (last.note, *_faults(last)) if note]
+        notes = [note for note in (said(last.note), *_faults(last)) if note]
         self._notes.setText("\n".join(notes))
         self._notes.setVisible(bool(notes))
         measured = [(self._rules[at], one) for at, one in enumerate(reports) if one.recall_at]
@@ -244,7 +245,7 @@ class DataSetDialog(QDialog):
 def _words(last: EvaluationReport, reports: Sequence[EvaluationReport], runs: int) -> str:
     which = tr("{run} of {runs}: ", run=len(reports), runs=runs) if runs > 1 else ""
     if last.state is EvaluationState.FAILED:
-        return f"{which}{last.error}"
+        return f"{which}{said(last.error)}"
     words = f"{which}{tr(_STEPS[last.state])}"
     if not last.state.ended and last.total:
         words += tr(", {done} of {total}", done=wording.number(last.done), total=wording.number(last.total))
@@ -263,7 +264,7 @@ def _faults(report: EvaluationReport) -> list[str]:
     if not report.left_out_all:
         return []
     more = report.left_out_all - _MOST_FAULTS
-    shown = [wording.shortened(line, 200) for line in report.left_out[:_MOST_FAULTS]]
+    shown = [wording.shortened(said(line), 200) for line in report.left_out[:_MOST_FAULTS]]
     return [*shown, *([trn("%n more line left out.", "%n more lines left out.", more)] if more > 0 else [])]
 
 

@@ -8,6 +8,7 @@ from dost_engine.types import Arm, Cause, StageStatus
 from dost_ui import wording
 from dost_ui.labels import Run
 from dost_ui.reason_words import noted, reason, way
+from dost_ui.service_words import said
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -68,10 +69,10 @@ def _standing(arm: ArmStanding) -> list[Run]:
         return []
     head = Run(f"{tr(_ARMS[arm.arm])} ", "ink", strong=True)
     if arm.status is StageStatus.FAILED:
-        return [head, Run(tr("failed: {why}.", why=noted(arm.note.rstrip("."))), "warning")]
+        return [head, Run(tr("failed: {why}.", why=said(arm.note.rstrip("."))), "warning")]
     if arm.status is StageStatus.SKIPPED:
         return (
-            [head, Run(tr("left out: {why}.", why=noted(arm.note.rstrip("."))))]
+            [head, Run(tr("left out: {why}.", why=said(arm.note.rstrip("."))))]
             if arm.note and arm.arm is not Arm.CONTEXT
             else []
         )

@@ -14,6 +14,7 @@ from dost_engine.types import Taken
 from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.page_states import PageState
+from dost_ui.service_words import said
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ class ImportPane(QWidget):
         column.addWidget(PlainLabel(app.title, "strong"))
         column.addWidget(WholeName(wording.place(app.file), "small-muted"))
         if app.problem:
-            column.addWidget(PlainLabel(f"✗ {app.problem}", "small-bad", wrap=True))
+            column.addWidget(PlainLabel(f"✗ {said(app.problem)}", "small-bad", wrap=True))
         elif not app.plans:
             column.addWidget(PlainLabel(tr("It lists no servers."), "small-muted"))
         for plan in app.plans:
@@ -121,7 +122,7 @@ class ImportPane(QWidget):
 
 def _summary(plan: ServerPlan) -> str:
     if plan.problem:
-        return f"✗ {plan.problem}"
+        return f"✗ {said(plan.problem)}"
     if plan.taken is Taken.SAME:
         return tr("It is there already.")
     words = wording.shortened(_in_one_line(plan.lines), _LONGEST_CHARS)

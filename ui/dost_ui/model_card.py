@@ -14,6 +14,7 @@ from dost_engine.types import ModelState, ProblemKind
 from dost_ui import theme, wording
 from dost_ui.icons import pixmap
 from dost_ui.labels import PlainLabel
+from dost_ui.service_words import said
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -146,12 +147,12 @@ class ModelCard(QFrame):
             self._fill(tr("The embedding model is missing"), text)
             self._offer(get=tr("Download the model"), later=True)
         elif problem.kind is ProblemKind.MODEL_CORRUPT:
-            text = tr("{message} The repair downloads it again: {size}.", message=problem.message, size=size)
+            text = tr("{message} The repair downloads it again: {size}.", message=said(problem.message), size=size)
             self._fill(tr(problem.title), text, bad=True)
             self._offer(get=tr("Repair the model"), later=True)
         else:
             at = tr(" Last tried at {time}.", time=wording.clock(problem.at)) if problem.at else ""
-            self._fill(tr(problem.title), f"{problem.message} {problem.remedy}{at}", bad=True)
+            self._fill(tr(problem.title), f"{said(problem.message)} {said(problem.remedy)}{at}", bad=True)
             self._offer(get=tr("Try again"), later=True)
             self._put_off = False
         self._hide_progress()

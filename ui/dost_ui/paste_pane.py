@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QTextEdit,
 from dost_ui import theme
 from dost_ui.labels import PlainLabel
 from dost_ui.server_draft import ServerDraft, place_of
+from dost_ui.service_words import said
 from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
@@ -119,11 +120,11 @@ class PastePane(QWidget):
         bad = next((plan for plan in plans if plan.problem), None)
         self._mark(0, 0)
         if bad is not None and not good:
-            self._say(f"✗ {bad.name}: {bad.problem}", "small-bad")
+            self._say(f"✗ {bad.name}: {said(bad.problem)}", "small-bad")
             return
         names = ", ".join(plan.name for plan in good[:5]) + (" …" if len(good) > 5 else "")
         words = trn("✓ %n server: {names}", "✓ %n servers: {names}", len(good), names=names)
-        self._say(words, "small-good", f"✗ {bad.name}: {bad.problem}" if bad is not None else "")
+        self._say(words, "small-good", f"✗ {bad.name}: {said(bad.problem)}" if bad is not None else "")
         self.ready = True
         self.changed.emit()
 
@@ -138,7 +139,7 @@ class PastePane(QWidget):
             return
         place = place_of(message)
         self._mark(*(place or (0, 0)))
-        self._say(f"✗ {message}", "small-bad")
+        self._say(f"✗ {said(message)}", "small-bad")
 
     def _typed(self) -> None:
         self.ready = False

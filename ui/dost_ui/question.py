@@ -60,7 +60,8 @@ class Question(QFrame):
         column.addWidget(_about(call))
         column.addWidget(_text(wording.every_argument(call.arguments), tr("Arguments")))
         if call.difference:
-            column.addWidget(_text("\n".join(call.difference), tr("Changed since you allowed it"), titled=True))
+            changed = "\n".join(map(said, call.difference))
+            column.addWidget(_text(changed, tr("Changed since you allowed it"), titled=True))
         self.buttons: dict[Answer, QPushButton] = {}
         column.addWidget(self._make_foot(call.tool_id))
 

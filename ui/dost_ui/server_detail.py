@@ -27,6 +27,7 @@ from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.message_box import MessageBox
 from dost_ui.servers_model import STATE_WORDS
+from dost_ui.service_words import said
 from dost_ui.text_view import TextView
 from dost_ui.translation import tr, trn
 
@@ -187,7 +188,7 @@ class ServerDetail(QWidget):
         self._facts.setText(" · ".join(_facts(server)))
         runs = f"\n→ {server.program}" if server.program and not server.target.startswith(server.program) else ""
         self._target.show_plain(server.target + runs)
-        self._error.setText(server.error)
+        self._error.setText(said(server.error))
         self._show_left_out(server.skipped)
         self._error.setVisible(bool(self._error.text()))
         disabled = server.state is ServerState.DISABLED
@@ -207,7 +208,7 @@ class ServerDetail(QWidget):
             button.setAccessibleName(name)
 
     def _show_left_out(self, reasons: tuple[str, ...]) -> None:
-        text = "\n".join(reasons)
+        text = "\n".join(map(said, reasons))
         for widget in (self._left_out_head, self._left_out):
             widget.setVisible(bool(reasons))
         if text != self._left_out.toPlainText():

@@ -12,6 +12,7 @@ from dost_engine.types import ServerState, ServerStatus
 from dost_ui import theme, wording
 from dost_ui.mirror import draw_text, turn_over
 from dost_ui.row_ground import paint_ground
+from dost_ui.service_words import said
 from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class ServersModel(QAbstractListModel):
             return f"{wording.server_label(server.name)}, {second_line(server)}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return wording.tooltip(
-                "\n".join(filter(None, (wording.server_label(server.name), server.target, server.error)))
+                "\n".join(filter(None, (wording.server_label(server.name), server.target, said(server.error))))
             )
         return None
 
@@ -83,7 +84,7 @@ def second_line(server: ServerStatus) -> str:
     """What stands under the name: ``ready · 6 tools``, or the state and the error."""
     word = tr(STATE_WORDS[server.state][0])
     if server.error and server.state is not ServerState.READY:
-        return f"{word} · {server.error}"
+        return f"{word} · {said(server.error)}"
     parts = [word]
     if server.tools or server.usable:
         parts.append(trn("%n tool", "%n tools", server.tools))

@@ -19,6 +19,7 @@ from dost_ui.page_header import PageHeader
 from dost_ui.page_states import ADD_SAMPLES, PageState
 from dost_ui.server_detail import ServerDetail
 from dost_ui.servers_model import ServersDelegate, ServersModel
+from dost_ui.service_words import said
 from dost_ui.translation import tr
 from dost_ui.undo_line import UndoLine
 
@@ -205,7 +206,7 @@ class ServersPage(QFrame):
         if any(self._failure):
             self._problems.addWidget(NoteCard(NoteKind.ERROR, *self._failure))
         for problem in self._problem_texts[:5]:
-            self._problems.addWidget(NoteCard(NoteKind.WARNING, tr("A file needs attention"), problem))
+            self._problems.addWidget(NoteCard(NoteKind.WARNING, tr("A file needs attention"), said(problem)))
         margin = 12 if self._problems.count() else 0
         self._problems.setContentsMargins(20, margin, 20, margin)
 

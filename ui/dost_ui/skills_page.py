@@ -24,6 +24,7 @@ from dost_ui.kept_in_sight import ListKeptInSight
 from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
+from dost_ui.service_words import said
 from dost_ui.skill_view import SkillView
 from dost_ui.skills_model import SKILL, SkillsDelegate, SkillsFilter, SkillsModel
 from dost_ui.translation import marked, tr, trn
@@ -207,8 +208,9 @@ class SkillsPage(QFrame):
     def _show_problems(self, problems: tuple[str, ...]) -> None:
         self._problem_holder.setVisible(bool(problems))
         self._problem_title.setText(trn("%n problem with your skills", "%n problems with your skills", len(problems)))
-        if self.problems.toPlainText() != "\n".join(problems):
-            self.problems.setPlainText("\n".join(problems))
+        text = "\n".join(map(said, problems))
+        if self.problems.toPlainText() != text:
+            self.problems.setPlainText(text)
         self.problems.fit()
 
     def _show_list(self) -> None:

@@ -16,6 +16,7 @@ from dost_engine.types import FindingLevel
 from dost_ui import wording
 from dost_ui.choice_bar import ChoiceBar
 from dost_ui.labels import PlainLabel, WholeName
+from dost_ui.service_words import said
 from dost_ui.text_view import TextView
 from dost_ui.tools_model import marked_warnings, server_words
 from dost_ui.tools_overview import ToolsOverview
@@ -228,8 +229,9 @@ def _advice_card(finding: Finding) -> QFrame:
     column.setContentsMargins(12, 8, 12, 9)
     column.setSpacing(3)
     level = tr("Warning") if warns else tr("Advice")
-    column.addWidget(PlainLabel(f"{level}: {_quoted(finding.what)}", "small-warning" if warns else "small", wrap=True))
-    column.addWidget(PlainLabel(_quoted(finding.write), "small-muted", wrap=True))
+    what = f"{level}: {_quoted(said(finding.what))}"
+    column.addWidget(PlainLabel(what, "small-warning" if warns else "small", wrap=True))
+    column.addWidget(PlainLabel(_quoted(said(finding.write)), "small-muted", wrap=True))
     if finding.others:
         others = ", ".join(finding.others[:3])
         more = len(finding.others) - 3
@@ -239,7 +241,7 @@ def _advice_card(finding: Finding) -> QFrame:
             else trn("It is about {tools} and %n more.", "It is about {tools} and %n more.", more, tools=others)
         )
         column.addWidget(PlainLabel(words, "small-muted", wrap=True))
-    card.setAccessibleName(f"{level}: {finding.what} {finding.write}")
+    card.setAccessibleName(f"{level}: {said(finding.what)} {said(finding.write)}")
     return card
 
 

@@ -15,6 +15,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from dost_engine.types import ToolInfo
 from dost_ui import wording
+from dost_ui.service_words import said
 from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ class ToolsTree(QAbstractListModel):
 
 def marked_warnings(info: ToolInfo) -> list[str]:
     """What there is to be careful about, a line each."""
-    return [f"{WARNS} {warning}" for warning in info.warnings]
+    return [f"{WARNS} {said(warning)}" for warning in info.warnings]
 
 
 def _held(info: ToolInfo) -> str:

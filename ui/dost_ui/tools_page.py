@@ -14,6 +14,7 @@ from dost_ui import theme, wording
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.service_words import said
 from dost_ui.tool_detail import ToolDetail
 from dost_ui.tools_model import ToolsTree
 from dost_ui.tools_view import ToolsView
@@ -143,7 +144,7 @@ class ToolsPage(QFrame):
         told: dict[str, tuple[Finding, ...]] = {}
         for finding in findings:
             told[finding.tool_id] = (*told.get(finding.tool_id, ()), finding)
-        self._advice[server] = told, note
+        self._advice[server] = told, said(note)
         self._show_advice()
 
     def has_advice(self, server: str) -> bool:

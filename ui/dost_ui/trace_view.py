@@ -21,6 +21,7 @@ from dost_engine.types import (
 )
 from dost_ui import wording
 from dost_ui.reason_words import noted, reason
+from dost_ui.service_words import said
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -314,13 +315,13 @@ def failed_arms(trace: TurnTrace) -> tuple[str, ...]:
                 tr(
                     "{arm} failed: {why}",
                     arm=tr(_ARM_WORDS[stage.arm]),
-                    why=noted(stage.note) or tr("no reason was given"),
+                    why=said(stage.note) or tr("no reason was given"),
                 )
             )
         elif stage.status is StageStatus.SKIPPED and stage.note and stage.arm not in _OFTEN_LEFT_OUT:
             arm = tr(_ARM_WORDS[stage.arm])
-            several = tr("{arm} were left out: {why}", arm=arm, why=noted(stage.note))
-            one = tr("{arm} was left out: {why}", arm=arm, why=noted(stage.note))
+            several = tr("{arm} were left out: {why}", arm=arm, why=said(stage.note))
+            one = tr("{arm} was left out: {why}", arm=arm, why=said(stage.note))
             lines.append(several if stage.arm in _MANY else one)
     return tuple(lines)
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from dost_ui import wording
 from dost_ui.labels import Run, RunLabel
 from dost_ui.reason_words import noted
+from dost_ui.service_words import said
 from dost_ui.trace_view import arm_notes, failed_arms, reason_words, silent_arms
 from dost_ui.translation import tr
 
@@ -87,7 +88,7 @@ def understood_lines(trace: TurnTrace, *, has_tools: bool) -> tuple[Line, ...]:
         if not has_tools:
             lines.append((Run(tr("No tool fits this message."), "ink", strong=True),))
     lines += [(Run(wording.sentence(line)),) for line in arm_notes(trace)]
-    lines += [(Run(wording.sentence(note), "ink"),) for note in trace.notes]
+    lines += [(Run(wording.sentence(said(note)), "ink"),) for note in trace.notes]
     if trace.cached_s is not None:
         ago = wording.took(round(trace.cached_s) * 1000).replace(".0 s", " s")
         lines.append(

@@ -27,6 +27,7 @@ from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.ranking_words import ranking_words
+from dost_ui.service_words import said
 from dost_ui.translation import marked, tr, trn
 from dost_ui.usage_days import Period, percent, short_day, stretches, together, told_calls, told_tokens
 from dost_ui.usage_table import UsageTable
@@ -221,7 +222,7 @@ class UsagePage(QFrame):
                 widget.hide()
                 widget.deleteLater()
         if problem:
-            self._problem.addWidget(NoteCard(NoteKind.WARNING, tr("Not everything can be kept"), problem))
+            self._problem.addWidget(NoteCard(NoteKind.WARNING, tr("Not everything can be kept"), said(problem)))
 
     def _draw(self) -> None:
         """Summary and plots of the chosen period."""

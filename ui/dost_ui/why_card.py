@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 from dost_engine.types import Arm, Candidate, Pick, Rules, StageStatus, TurnTrace, Verdict
 from dost_ui import wording
 from dost_ui.labels import Run, RunLabel
-from dost_ui.reason_words import noted, reason
+from dost_ui.reason_words import reason
+from dost_ui.service_words import said
 from dost_ui.trace_view import arm_scores, best_score, matched_words, missing_words, verdict_words
 from dost_ui.translation import tr
 
@@ -154,4 +155,4 @@ def _silence(trace: TurnTrace, arm: Arm, otherwise: str) -> str:
     if stage is None or stage.status is StageStatus.OK:
         return otherwise
     words = tr("failed", comment="search") if stage.status is StageStatus.FAILED else tr("was left out")
-    return f"{words}: {noted(stage.note)}." if stage.note else f"{words}."
+    return f"{words}: {said(stage.note)}." if stage.note else f"{words}."

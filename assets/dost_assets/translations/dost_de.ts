@@ -4,6 +4,156 @@
   <context>
     <name>Dost</name>
     <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Check the model's name in Settings, and that the address ends as the provider says (mostly /v1).</source>
+      <translation>Prüfen Sie den Namen des Modells in den Einstellungen, und ob die Adresse so endet, wie der Anbieter es angibt (meist /v1).</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Correct it in Settings; it looks like http://127.0.0.1:11434/v1.</source>
+      <translation>Berichtigen Sie sie in den Einstellungen; sie sieht aus wie http://127.0.0.1:11434/v1.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Set a valid key in Settings, or in the environment variable {api_key_env}.</source>
+      <translation>Tragen Sie einen gültigen Schlüssel in den Einstellungen ein oder in der Umgebungsvariablen {api_key_env}.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Set a valid key in Settings.</source>
+      <translation>Tragen Sie einen gültigen Schlüssel in den Einstellungen ein.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Set a valid key in the environment variable {api_key_env} and start Dost again.</source>
+      <translation>Setzen Sie einen gültigen Schlüssel in der Umgebungsvariablen {api_key_env} und starten Sie Dost neu.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Start a new chat, or use another model.</source>
+      <translation>Beginnen Sie einen neuen Chat oder nehmen Sie ein anderes Modell.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Start the model server, or correct the address in Settings.</source>
+      <translation>Starten Sie den Server des Modells oder berichtigen Sie die Adresse in den Einstellungen.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Try again; a large local model may still be loading.</source>
+      <translation>Versuchen Sie es noch einmal; ein großes lokales Modell lädt vielleicht noch.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Try again; if it stays, check that the endpoint speaks OpenAI's chat completions with streaming.</source>
+      <translation>Versuchen Sie es noch einmal; wenn es bleibt, prüfen Sie, ob der Endpunkt OpenAIs Chat-Schnittstelle mit Streaming spricht.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Try again; if it stays, look at the model server's own log.</source>
+      <translation>Versuchen Sie es noch einmal; wenn es bleibt, hilft das Protokoll des Modellservers weiter.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>Wait a little, or check your plan.</source>
+      <translation>Warten Sie etwas oder prüfen Sie Ihren Tarif.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>answered with status {error}</source>
+      <translation>hat mit dem Status {error} geantwortet</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>answered with status {error}: {value}</source>
+      <translation>hat mit dem Status {error} geantwortet: {value}</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>broke off its answer, or it could not be read ({error})</source>
+      <translation>hat die Antwort abgebrochen, oder sie war nicht lesbar ({error})</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>cannot be reached</source>
+      <translation>ist nicht erreichbar</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>cannot read so long a conversation</source>
+      <translation>kann eine so lange Unterhaltung nicht lesen</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>did not answer in time</source>
+      <translation>hat nicht rechtzeitig geantwortet</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>refused the key</source>
+      <translation>hat den Schlüssel abgelehnt</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>takes no more requests now{error}</source>
+      <translation>nimmt gerade keine Anfragen mehr an{error}</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>was not found{error}</source>
+      <translation>wurde nicht gefunden{error}</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>{base_url} (model {model}) {message}.</source>
+      <translation>{base_url} (Modell {model}) {message}.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/provider.py" />
+      <source>{base_url} is not an address of a model.</source>
+      <translation>{base_url} ist keine Adresse eines Modells.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/turn.py" />
+      <source>Ask for a smaller step, or use a stronger model.</source>
+      <translation>Bitten Sie um einen kleineren Schritt oder nehmen Sie ein stärkeres Modell.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/agent/turn.py" />
+      <source>The model asked for tools {max_steps} times and came to no end.</source>
+      <translation>Das Modell hat {max_steps}-mal nach Tools gefragt und kam zu keinem Ende.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/autostart/start_file.py" />
+      <source>Delete the file by hand.</source>
+      <translation>Löschen Sie die Datei von Hand.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/autostart/start_file.py" />
+      <source>{file} cannot be deleted: {error}.</source>
+      <translation>{file} lässt sich nicht löschen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/autostart/windows.py" />
+      <source>Switch it in Settings, Apps, Startup.</source>
+      <translation>Schalten Sie es unter Einstellungen, Apps, Autostart um.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/autostart/windows.py" />
+      <source>The registry does not let Dost start with Windows, or not: {error}.</source>
+      <translation>Die Registry lässt nicht zu, dass Dost mit Windows startet oder damit aufhört: {error}.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/autostart/windows.py" />
+      <source>This system has no registry.</source>
+      <translation>Dieses System hat keine Registry.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/autostart/windows.py" />
+      <source>Use what it has.</source>
+      <translation>Nehmen Sie, was das System dafür hat.</translation>
+    </message>
+    <message>
       <location filename="desktop/dost_desktop/cases.py" />
       <source>Choose a file that was exported with “Export case”.</source>
       <translation>Wählen Sie eine Datei, die mit „Fall exportieren“ geschrieben wurde.</translation>
@@ -15,11 +165,26 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/cases.py" />
+      <location filename="engine/dost_engine/approvals/file.py" />
+      <location filename="engine/dost_engine/profiles.py" />
+      <location filename="engine/dost_engine/service/choices_file.py" />
       <source>Update Dost; until then the file is left alone.</source>
       <translation>Aktualisieren Sie Dost; bis dahin bleibt die Datei unberührt.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/cases.py" />
+      <location filename="engine/dost_engine/approvals/file.py" />
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <location filename="engine/dost_engine/evaluation/tool_lists.py" />
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <location filename="engine/dost_engine/mcp_store/secrets.py" />
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <location filename="engine/dost_engine/profiles.py" />
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <location filename="engine/dost_engine/settings.py" />
+      <location filename="engine/dost_engine/traces/file.py" />
+      <location filename="desktop/dost_desktop/conversations/file.py" />
       <source>{path} cannot be read: {error}.</source>
       <translation>{path} ist nicht lesbar: {error}.</translation>
     </message>
@@ -42,6 +207,41 @@
       <location filename="desktop/dost_desktop/cases.py" />
       <source>{path} was written by a newer Dost (version {version}, this one knows {known}).</source>
       <translation>{path} stammt von einem neueren Dost (Version {version}, dieses kennt {known}).</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/heir.py" />
+      <source>Let Dost go on in the tray, or run `dost serve` in a terminal.</source>
+      <translation>Lassen Sie Dost in der Leiste weiterlaufen oder führen Sie `dost serve` in einem Terminal aus.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/heir.py" />
+      <source>The service cannot be started as a process of its own: {error}.</source>
+      <translation>Der Dienst lässt sich nicht als eigener Prozess starten: {error}.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/host.py" />
+      <source>The engine could not start: {error}: {error2}.</source>
+      <translation>Die Engine konnte nicht starten: {error}: {error2}.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/host.py" />
+      <source>The log file says where it failed.</source>
+      <translation>Das Protokoll sagt, wo es gescheitert ist.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/kept_command.py" />
+      <source>Clear them there (Settings, What is kept on this machine), or close it first.</source>
+      <translation>Löschen Sie sie dort (Einstellungen, Was auf diesem Rechner gespeichert ist) oder schließen Sie das Fenster zuerst.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/kept_command.py" />
+      <source>The window is open, and it holds the conversations.</source>
+      <translation>Das Fenster ist offen, und es hat die Unterhaltungen.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/kept_here.py" />
+      <source>The logs in {folder} could not be emptied: {error}.</source>
+      <translation>Die Protokolle in {folder} ließen sich nicht leeren: {error}.</translation>
     </message>
     <message numerus="yes">
       <location filename="desktop/dost_desktop/notices.py" />
@@ -551,6 +751,21 @@
       <translation>Das ließ sich nicht prüfen: {error}</translation>
     </message>
     <message>
+      <location filename="desktop/dost_desktop/secrets.py" />
+      <source>Copy it once more from the provider's page.</source>
+      <translation>Kopieren Sie ihn noch einmal von der Seite des Anbieters.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/secrets.py" />
+      <source>The environment variable {api_key_env} cannot be a key: it is empty or holds blanks, line breaks or characters beyond ASCII.</source>
+      <translation>Die Umgebungsvariable {api_key_env} kann kein Schlüssel sein: Sie ist leer oder enthält Leerzeichen, Zeilenumbrüche oder Zeichen außerhalb von ASCII.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/secrets.py" />
+      <source>The text typed as API key cannot be a key: it is empty or holds blanks, line breaks or characters beyond ASCII.</source>
+      <translation>Der als API-Schlüssel eingegebene Text kann kein Schlüssel sein: Er ist leer oder enthält Leerzeichen, Zeilenumbrüche oder Zeichen außerhalb von ASCII.</translation>
+    </message>
+    <message>
       <location filename="desktop/dost_desktop/shortcut_portal.py" />
       <source>Let it run dost --ask or dost --toggle by keys that you choose in its own settings.</source>
       <translation>Lassen Sie ihn dost --ask oder dost --toggle ausführen, mit Tasten, die Sie in seinen Einstellungen wählen.</translation>
@@ -584,6 +799,887 @@
       <location filename="desktop/dost_desktop/shortcut_portal.py" />
       <source>This desktop gives programs no shortcuts.</source>
       <translation>Dieser Desktop vergibt keine Tastenkürzel an Programme.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/window.py" />
+      <source>Set DISPLAY or WAYLAND_DISPLAY; without one, `dost demo` and `dost why` work in the terminal.</source>
+      <translation>Setzen Sie DISPLAY oder WAYLAND_DISPLAY; ohne Anzeige funktionieren `dost demo` und `dost why` im Terminal.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/window.py" />
+      <source>There is no display to open a window on.</source>
+      <translation>Es gibt keine Anzeige, auf der ein Fenster aufgehen könnte.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/difference.py" />
+      <source>Its definition is too long to be compared here.</source>
+      <translation>Seine Definition ist zu lang, um sie hier zu vergleichen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/difference.py" />
+      <source>… and {count} lines more</source>
+      <translation>… und {count} weitere Zeilen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/file.py" />
+      <location filename="engine/dost_engine/kept_file.py" />
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <location filename="engine/dost_engine/traces/file.py" />
+      <location filename="desktop/dost_desktop/conversations/file.py" />
+      <source>Remove the file.</source>
+      <translation>Entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/file.py" />
+      <location filename="engine/dost_engine/profiles.py" />
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path} was written by a newer Dost (version {version}, this one knows {count}).</source>
+      <translation>{path} stammt von einem neueren Dost (Version {version}, dieses kennt {count}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/log.py" />
+      <source>Remove it to forget them.</source>
+      <translation>Entfernen Sie sie, um die Aufrufe zu löschen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/log.py" />
+      <source>The calls in that file are still there.</source>
+      <translation>Die Aufrufe in dieser Datei sind noch da.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>It does not say that it only reads.</source>
+      <translation>Es sagt nicht, dass es nur liest.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>It does not say whether it changes something.</source>
+      <translation>Es sagt nicht, ob es etwas ändert.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>It has changed since you allowed it.</source>
+      <translation>Es hat sich geändert, seit Sie es erlaubt haben.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>It is always allowed, but not known as what it was when you decided that.</source>
+      <translation>Es ist immer erlaubt, hat sich aber womöglich seit Ihrer Entscheidung geändert.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>It says that it changes something and deletes nothing.</source>
+      <translation>Es sagt, dass es etwas ändert und nichts löscht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>It says that it may delete or overwrite something.</source>
+      <translation>Es sagt, dass es etwas löschen oder überschreiben kann.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>It says that it only reads, and that it may delete or overwrite something.</source>
+      <translation>Es sagt, dass es nur liest, und auch, dass es etwas löschen oder überschreiben kann.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>It says that it only reads.</source>
+      <translation>Es sagt, dass es nur liest.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>The settings allow every call.</source>
+      <translation>Die Einstellungen erlauben jeden Aufruf.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>The settings want you to be asked about every call.</source>
+      <translation>Nach den Einstellungen werden Sie vor jedem Aufruf gefragt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>You decided that it is never called.</source>
+      <translation>Sie haben entschieden, dass es nie aufgerufen wird.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>You decided that no tool of "{server}" is called.</source>
+      <translation>Sie haben entschieden, dass kein Tool von „{server}“ aufgerufen wird.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>You want to be asked each time about it.</source>
+      <translation>Sie möchten jedes Mal danach gefragt werden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>You want to be asked each time about the tools of "{server}".</source>
+      <translation>Sie möchten jedes Mal nach den Tools von „{server}“ gefragt werden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/rules.py" />
+      <source>the tools of "{server}"</source>
+      <translation>die Tools von „{server}“</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/waiting.py" />
+      <source>Call it again.</source>
+      <translation>Rufen Sie es noch einmal auf.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/waiting.py" />
+      <source>Dost ended while the call waited for a person; it was not made.</source>
+      <translation>Dost wurde beendet, während der Aufruf auf einen Menschen wartete; er fand nicht statt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/waiting.py" />
+      <source>No call waits as {approval_id}: it was answered, withdrawn or given up, or Dost started anew since.</source>
+      <translation>Kein Aufruf wartet als {approval_id}: Er wurde beantwortet, zurückgezogen oder aufgegeben, oder Dost ist seither neu gestartet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/approvals/waiting.py" />
+      <source>See `dost approvals`.</source>
+      <translation>Siehe `dost approvals`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <source>Did you mean {near}?</source>
+      <translation>Meinten Sie {near}?</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <source>Name one with its server.</source>
+      <translation>Nennen Sie eines mit seinem Server.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <source>No server offers tools: see `dost servers`.</source>
+      <translation>Kein Server bietet Tools an: siehe `dost servers`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <location filename="engine/dost_engine/service/choices.py" />
+      <source>See `dost tools`.</source>
+      <translation>Siehe `dost tools`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <location filename="engine/dost_engine/service/choices.py" />
+      <source>There is no tool {name}.</source>
+      <translation>Es gibt kein Tool {name}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <source>and {more} more such texts</source>
+      <translation>und {more} weitere solche Texte</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <source>{count} tools are called {name}: {listed}.</source>
+      <translation>{count} Tools heißen {name}: {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <source>{place}: holds what nobody can see ({kinds}); as sent: “{sent}”</source>
+      <translation>{place}: enthält, was niemand sehen kann ({kinds}); wie gesendet: „{sent}“</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/catalog.py" />
+      <source>{place}: holds what nobody can see ({kinds}, …); as sent: “{sent}”</source>
+      <translation>{place}: enthält, was niemand sehen kann ({kinds}, …); wie gesendet: „{sent}“</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/calls.py" />
+      <source>Check before you repeat it.</source>
+      <translation>Sehen Sie nach, bevor Sie ihn wiederholen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/calls.py" />
+      <location filename="engine/dost_engine/client/engine_client.py" />
+      <location filename="engine/dost_engine/client/transport.py" />
+      <source>Start the Dost window or `dost serve`.</source>
+      <translation>Öffnen Sie das Fenster von Dost oder starten Sie `dost serve`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/calls.py" />
+      <location filename="engine/dost_engine/service/findings.py" />
+      <source>The service has ended.</source>
+      <translation>Der Dienst wurde beendet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/calls.py" />
+      <source>The service was lost during the call of {tool_id}; whether it took effect is unknown.</source>
+      <translation>Der Dienst ging während des Aufrufs von {tool_id} verloren; ob er gewirkt hat, ist unbekannt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/engine_client.py" />
+      <source>No service of Dost runs for this user.</source>
+      <translation>Für diesen Benutzer läuft kein Dienst von Dost.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/engine_client.py" />
+      <source>Process {pid} should answer at {url} and does not: {error}</source>
+      <translation>Prozess {pid} sollte unter {url} antworten und tut es nicht: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/transport.py" />
+      <source>Nobody answers at {url}: {reason}</source>
+      <translation>Unter {url} antwortet niemand: {reason}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/transport.py" />
+      <source>The service answered with status {status} and without a reason.</source>
+      <translation>Der Dienst hat mit dem Status {status} und ohne Grund geantwortet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/client/transport.py" />
+      <source>{url} is not an address of this machine.</source>
+      <translation>{url} ist keine Adresse dieses Rechners.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/bert_graph.py" />
+      <source>Building the model's ONNX file needs the package onnx, which is not installed.</source>
+      <translation>Um die ONNX-Datei des Modells zu bauen, fehlt das Paket onnx.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/bert_graph.py" />
+      <source>Fetch the official model.safetensors again.</source>
+      <translation>Holen Sie die offizielle model.safetensors noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/bert_graph.py" />
+      <source>Run `pip install "dost-desktop[import]"`.</source>
+      <translation>Führen Sie `pip install "dost-desktop[import]"` aus.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/bert_graph.py" />
+      <source>The weights lack {name}.</source>
+      <translation>In den Gewichten fehlt {name}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>Fetch it again.</source>
+      <translation>Holen Sie die Datei noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>Fetch the file again from the model's page.</source>
+      <translation>Holen Sie die Datei noch einmal von der Seite des Modells.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>Files of that format can run code when they are opened, and Dost does not open them.</source>
+      <translation>Dateien in diesem Format können beim Öffnen Code ausführen; Dost öffnet sie nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>Free some space, make the folder writable, or set DOST_MODELS_DIR to another one.</source>
+      <translation>Schaffen Sie Platz, machen Sie den Ordner beschreibbar oder setzen Sie DOST_MODELS_DIR auf einen anderen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>Give a folder or wheel that holds the model.</source>
+      <translation>Geben Sie einen Ordner oder ein Wheel an, in dem das Modell liegt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>Give a folder or wheel with {remote} and {remote2} of {repo}.</source>
+      <translation>Geben Sie einen Ordner oder ein Wheel mit {remote} und {remote2} von {repo} an.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>Take {remote} or {remote2} and {remote3} of {repo}.</source>
+      <translation>Nehmen Sie {remote} oder {remote2} und {remote3} von {repo}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>{place} could not be read or written: {error}.</source>
+      <translation>{place} ließ sich nicht lesen oder schreiben: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>{source} does not exist.</source>
+      <translation>{source} gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>{source} holds a {name} that is not the official one of {repo}: {others}.</source>
+      <translation>{source} enthält ein {name}, das nicht das offizielle von {repo} ist: {others}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>{source} holds no {name}, only {code}.</source>
+      <translation>{source} enthält kein {name}, nur {code}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>{source} holds no {name}.</source>
+      <translation>{source} enthält kein {name}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>{source} is an archive that cannot be read: {error}.</source>
+      <translation>{source} ist ein Archiv, das nicht lesbar ist: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>{where} (its sha256 is another one)</source>
+      <translation>{where} (die sha256 ist eine andere)</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/convert.py" />
+      <source>{where} ({size_bytes} bytes instead of {size_bytes2})</source>
+      <translation>{where} ({size_bytes} Byte statt {size_bytes2})</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>Mend or unset HF_ENDPOINT.</source>
+      <translation>Berichtigen Sie HF_ENDPOINT oder setzen Sie es nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <location filename="engine/dost_engine/service/calls.py" />
+      <location filename="engine/dost_engine/service/evaluations.py" />
+      <location filename="engine/dost_engine/service/findings.py" />
+      <location filename="engine/dost_engine/service/service.py" />
+      <source>Start it again.</source>
+      <translation>Starten Sie noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>The download of {spec} was cancelled.</source>
+      <translation>Der Download von {spec} wurde abgebrochen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>The hub's address is not one: {error}.</source>
+      <translation>Die Adresse des Hubs ist keine: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>The hub's address {text} is not one of http or https.</source>
+      <translation>Die Adresse des Hubs {text} ist keine mit http oder https.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>Try again with a working connection, set HF_ENDPOINT to a mirror, or fetch the files on another machine and run `dost model import PATH`.</source>
+      <translation>Versuchen Sie es mit bestehender Verbindung noch einmal, setzen Sie HF_ENDPOINT auf einen Spiegel, oder holen Sie die Dateien auf einem anderen Rechner und führen Sie `dost model import PATH` aus.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>more bytes came instead of {size_bytes}</source>
+      <translation>es kamen mehr Bytes als die erwarteten {size_bytes}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>the bytes that came are not the model's (their sha256 is another one)</source>
+      <translation>die Bytes, die kamen, sind nicht die des Modells (ihre sha256 ist eine andere)</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <location filename="engine/dost_engine/paths.py" />
+      <source>{folder} could not be written: {error}.</source>
+      <translation>{folder} ließ sich nicht schreiben: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>{received} bytes came instead of {size_bytes}</source>
+      <translation>es kamen {received} Byte statt {size_bytes}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>{shown}/{remote} could not be fetched: it does not answer.</source>
+      <translation>{shown}/{remote} war nicht zu laden: Es antwortet nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>{shown}/{remote} could not be fetched: the connection failed ({error}).</source>
+      <translation>{shown}/{remote} war nicht zu laden: Die Verbindung ist gescheitert ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>{shown}/{remote} could not be fetched: the server answered {status_code} {reason_phrase}.</source>
+      <translation>{shown}/{remote} war nicht zu laden: Der Server antwortete mit {status_code} {reason_phrase}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/download.py" />
+      <source>{shown}/{remote} could not be fetched: {error}.</source>
+      <translation>{shown}/{remote} war nicht zu laden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <location filename="engine/dost_engine/settings.py" />
+      <source>Mend the file.</source>
+      <translation>Bringen Sie die Datei in Ordnung.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>Mend the path in the setting `embedding`.</source>
+      <translation>Berichtigen Sie den Pfad in der Einstellung `embedding`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>Put an ONNX export (model.onnx and tokenizer.json) there.</source>
+      <translation>Legen Sie dort einen ONNX-Export ab (model.onnx und tokenizer.json).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>Write it into {own_config}.</source>
+      <translation>Schreiben Sie es in {own_config}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>Write the model's own max_tokens and pooling into {own_config}.</source>
+      <translation>Schreiben Sie max_tokens und pooling des Modells in {own_config}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>it is too large</source>
+      <translation>sie ist zu groß</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: max_tokens of the model must be a whole number of 3 or more, not {max_tokens}.</source>
+      <translation>{spec}: max_tokens des Modells muss eine ganze Zahl ab 3 sein, nicht {max_tokens}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: the model asks for {unknown}.</source>
+      <translation>{spec}: Das Modell verlangt {unknown}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: the model cannot be loaded: {error}.</source>
+      <translation>{spec}: Das Modell lässt sich nicht laden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: the model fails on {max_tokens} tokens: {error}</source>
+      <translation>{spec}: Das Modell scheitert an {max_tokens} Tokens: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: the model has no output that says how many numbers a vector has.</source>
+      <translation>{spec}: Das Modell hat keine Ausgabe, aus der hervorgeht, wie viele Zahlen ein Vektor hat.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: the pooling of the model must be {pooling_keys}.</source>
+      <translation>{spec}: pooling des Modells muss eines von diesen sein: {pooling_keys}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: there is no folder {folder}.</source>
+      <translation>{spec}: Es gibt keinen Ordner {folder}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: {folder} has no model.onnx ({refused} is never read: such files can run programs).</source>
+      <translation>{spec}: {folder} hat keine model.onnx ({refused} wird nie gelesen: Solche Dateien können Programme ausführen).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: {folder} has no model.onnx.</source>
+      <translation>{spec}: {folder} hat keine model.onnx.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: {folder} has no {tokenizer_name}.</source>
+      <translation>{spec}: {folder} hat keine {tokenizer_name}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: {path} cannot be read: {error}.</source>
+      <translation>{spec}: {path} ist nicht lesbar: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: {path} has {size_bytes} bytes; 1 to {most} are read.</source>
+      <translation>{spec}: {path} hat {size_bytes} Byte; gelesen werden 1 bis {most}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/folder_model.py" />
+      <source>{spec}: {path} must hold a JSON object.</source>
+      <translation>{spec}: {path} muss ein JSON-Objekt enthalten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/loading.py" />
+      <source>Check the installation of onnxruntime and tokenizers.</source>
+      <translation>Prüfen Sie die Installation von onnxruntime und tokenizers.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/loading.py" />
+      <source>The embedding model could not be loaded: {error}.</source>
+      <translation>Das Embedding-Modell ließ sich nicht laden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>A name is `model` or `organisation/model`, of letters, digits, dots, dashes and underscores.</source>
+      <translation>Ein Name ist `model` oder `organisation/model`, aus Buchstaben, Ziffern, Punkten, Binde- und Unterstrichen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>Run `dost model get`, or `dost model import PATH` with the files from another machine.</source>
+      <translation>Führen Sie `dost model get` aus, oder `dost model import PATH` mit den Dateien von einem anderen Rechner.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>There is no model in {folder}.</source>
+      <translation>In {folder} liegt kein Modell.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>it names other files than a model has</source>
+      <translation>sie nennt andere Dateien, als ein Modell hat</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>{folder} is not complete: it has no {manifest_name}.</source>
+      <translation>{folder} ist nicht vollständig: {manifest_name} fehlt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>{folder} was written by another version of Dost.</source>
+      <translation>{folder} stammt von einer anderen Version von Dost.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>{name} is not the name of a model.</source>
+      <translation>{name} ist nicht der Name eines Modells.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>{path} has other bytes than it was written with.</source>
+      <translation>{path} hat andere Bytes, als hineingeschrieben wurden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>{path} has {size_bytes} bytes instead of {size_bytes2}.</source>
+      <translation>{path} hat {size_bytes} Byte statt {size_bytes2}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/models.py" />
+      <source>{spec} is not in {models_dir}.</source>
+      <translation>{spec} liegt nicht in {models_dir}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/onnx_model.py" />
+      <source>Install onnxruntime and tokenizers again; until then tools are found by their words.</source>
+      <translation>Installieren Sie onnxruntime und tokenizers neu; bis dahin werden Tools nach ihren Wörtern gefunden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/onnx_model.py" />
+      <source>Run `dost model get`, or `dost model import PATH`.</source>
+      <translation>Führen Sie `dost model get` oder `dost model import PATH` aus.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/onnx_model.py" />
+      <source>The libraries that run the embedding model cannot be loaded: {error}.</source>
+      <translation>Die Bibliotheken, die das Embedding-Modell ausführen, lassen sich nicht laden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/onnx_model.py" />
+      <source>The model gave a vector of length zero for text {row} of {count}.</source>
+      <translation>Das Modell lieferte einen Vektor der Länge null für Text {row} von {count}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/onnx_model.py" />
+      <source>The model gave a vector with numbers that are not finite for text {row} of {count}.</source>
+      <translation>Das Modell lieferte einen Vektor mit Zahlen, die nicht endlich sind, für Text {row} von {count}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/onnx_model.py" />
+      <source>The model in {folder} cannot be loaded: {error}.</source>
+      <translation>Das Modell in {folder} lässt sich nicht laden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/onnx_model.py" />
+      <source>The model in {folder} failed: {error}.</source>
+      <translation>Das Modell in {folder} ist gescheitert: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/probe.py" />
+      <source>The libraries that run the embedding model end the process on this machine: {known}.</source>
+      <translation>Die Bibliotheken, die das Embedding-Modell ausführen, beenden auf diesem Rechner den Prozess: {known}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/probe.py" />
+      <source>Tools are found by their words.</source>
+      <translation>Tools werden nach ihren Wörtern gefunden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/probe.py" />
+      <source>Use another source of vectors (setting `embedding`), install other versions of {libraries}, or delete {memory_name} to try again.</source>
+      <translation>Nehmen Sie eine andere Quelle von Vektoren (Einstellung `embedding`), installieren Sie andere Versionen von {libraries}, oder löschen Sie {memory_name}, um es noch einmal zu versuchen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/probe.py" />
+      <source>a crash (0x{code})</source>
+      <translation>ein Absturz (0x{code})</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/probe.py" />
+      <source>an instruction that this processor does not know</source>
+      <translation>eine Anweisung, die dieser Prozessor nicht kennt</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/probe.py" />
+      <source>the system killed it, mostly for lack of memory</source>
+      <translation>das System hat ihn beendet, meist aus Mangel an Speicher</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>Its own log says more.</source>
+      <translation>Das Protokoll des Servers sagt mehr.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>Name a model that embeds, at an address of such a server.</source>
+      <translation>Nennen Sie ein Modell, das Embeddings liefert, unter der Adresse eines solchen Servers.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>Name a model that embeds.</source>
+      <translation>Nennen Sie ein Modell, das Embeddings liefert.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>Name one of the server's embedding models in the setting `embedding` instead of {value}.</source>
+      <translation>Nennen Sie in der Einstellung `embedding` eines der Embedding-Modelle des Servers statt {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>Put the right key into the environment variable {api_key_env}.</source>
+      <translation>Setzen Sie den richtigen Schlüssel in der Umgebungsvariablen {api_key_env}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>Run `ollama pull {model}`, or name another in the setting `embedding`.</source>
+      <translation>Führen Sie `ollama pull {model}` aus oder nennen Sie ein anderes in der Einstellung `embedding`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>Start the server, or mend the address in the setting `embedding`; until then tools are found by their words.</source>
+      <translation>Starten Sie den Server oder berichtigen Sie die Adresse in der Einstellung `embedding`; bis dahin werden Tools nach ihren Wörtern gefunden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>The model was changed: start Dost again, so that all tools are embedded anew.</source>
+      <translation>Das Modell hat sich geändert: Starten Sie Dost neu, damit alle Tools neu eingebettet werden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>a text has two vectors</source>
+      <translation>ein Text hat zwei Vektoren</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{spec}: {url} answers, but not in JSON.</source>
+      <translation>{spec}: {url} antwortet, aber nicht in JSON.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{spec}: {url} answers, but with no vectors ({error}).</source>
+      <translation>{spec}: {url} antwortet, aber ohne Vektoren ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{spec}: {url} cannot be reached ({error}).</source>
+      <translation>{spec}: {url} ist nicht erreichbar ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{spec}: {url} does not answer in time.</source>
+      <translation>{spec}: {url} antwortet nicht rechtzeitig.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{spec}: {url} gave numbers of shape {shape} for {count} texts.</source>
+      <translation>{spec}: {url} lieferte Zahlen der Form {shape} für {count} Texte.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{spec}: {url} gave {shape} numbers a vector, and {dim} before.</source>
+      <translation>{spec}: {url} lieferte {shape} Zahlen je Vektor, vorher {dim}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{spec}: {url} has nothing at {path} ({status}).</source>
+      <translation>{spec}: {url} hat nichts unter {path} ({status}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{spec}: {url} sends more than any vectors could be.</source>
+      <translation>{spec}: {url} schickt mehr, als Vektoren je sein könnten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{where} has no model {model}.</source>
+      <translation>{where} hat kein Modell {model}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/remote.py" />
+      <source>{where} refuses ({status}).</source>
+      <translation>{where} lehnt ab ({status}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>the file has a header that cannot be read: {error}.</source>
+      <translation>Die Datei hat einen Kopf, der nicht lesbar ist: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>the file is not a safetensors file, or it is cut short.</source>
+      <translation>Die Datei ist keine safetensors-Datei, oder sie ist abgeschnitten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>the file: {name} does not fit its place in the file; the file is cut short or damaged.</source>
+      <translation>Die Datei: {name} passt nicht an seinen Platz in der Datei; sie ist abgeschnitten oder beschädigt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>the file: {name} holds numbers of the type {entry}, which Dost does not read.</source>
+      <translation>Die Datei: {name} enthält Zahlen vom Typ {entry}, den Dost nicht liest.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>{remote} has a header that cannot be read: {error}.</source>
+      <translation>{remote} hat einen Kopf, der nicht lesbar ist: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>{remote} is not a safetensors file, or it is cut short.</source>
+      <translation>{remote} ist keine safetensors-Datei, oder sie ist abgeschnitten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>{remote}: {name} does not fit its place in the file; the file is cut short or damaged.</source>
+      <translation>{remote}: {name} passt nicht an seinen Platz in der Datei; sie ist abgeschnitten oder beschädigt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/safetensors_file.py" />
+      <source>{remote}: {name} holds numbers of the type {entry}, which Dost does not read.</source>
+      <translation>{remote}: {name} enthält Zahlen vom Typ {entry}, den Dost nicht liest.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>Check its name, and that it comes as safetensors.</source>
+      <translation>Prüfen Sie den Namen, und ob es als safetensors vorliegt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>Name another model in the setting `embedding`.</source>
+      <translation>Nennen Sie in der Einstellung `embedding` ein anderes Modell.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>Run `dost model get`, or name another.</source>
+      <translation>Führen Sie `dost model get` aus oder nennen Sie ein anderes.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>Run `pip install "dost-desktop[sentence-transformers]"`.</source>
+      <translation>Führen Sie `pip install "dost-desktop[sentence-transformers]"` aus.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>{spec}: sentence-transformers cannot be loaded: {error}.</source>
+      <translation>{spec}: sentence-transformers lässt sich nicht laden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>{spec}: sentence-transformers cannot load the model: {error}.</source>
+      <translation>{spec}: sentence-transformers kann das Modell nicht laden: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>{spec}: the model cannot be had ({error}).</source>
+      <translation>{spec}: Das Modell ist nicht zu bekommen ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>{spec}: the model failed: {error}.</source>
+      <translation>{spec}: Das Modell ist gescheitert: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sentence_transformers_model.py" />
+      <source>{spec}: the model is not on this machine, or not whole ({error}).</source>
+      <translation>{spec}: Das Modell ist nicht auf diesem Rechner, oder nicht vollständig ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>For others: folder:PATH.</source>
+      <translation>Für andere: folder:PATH.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>Leave that away.</source>
+      <translation>Lassen Sie das weg.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>Put the key into DOST_EMBED_API_KEY instead.</source>
+      <translation>Setzen Sie den Schlüssel stattdessen in DOST_EMBED_API_KEY.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>The setting `embedding`: {spec} {what}.</source>
+      <translation>Die Einstellung `embedding`: {spec} {what}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>Write http://HOST:PORT.</source>
+      <translation>Schreiben Sie http://HOST:PORT.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>Write onnx:all-MiniLM-L6-v2, folder:PATH, st:MODEL, ollama:MODEL, ollama:MODEL@URL or openai:MODEL@URL.</source>
+      <translation>Schreiben Sie onnx:all-MiniLM-L6-v2, folder:PATH, st:MODEL, ollama:MODEL, ollama:MODEL@URL oder openai:MODEL@URL.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>Write {kind}:MODEL@http://…</source>
+      <translation>Schreiben Sie {kind}:MODEL@http://…</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>has a password in its address</source>
+      <translation>hat ein Passwort in der Adresse</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>has an address that is none ({error})</source>
+      <translation>hat eine Adresse, die keine ist ({error})</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>has an address with ? or #</source>
+      <translation>hat eine Adresse mit ? oder #</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>has an address without a host</source>
+      <translation>hat eine Adresse ohne Rechnernamen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>has no address</source>
+      <translation>hat keine Adresse</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>is not a source of vectors</source>
+      <translation>ist keine Quelle von Vektoren</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/embedding/sources.py" />
+      <source>names a model that Dost does not bring; it is {minilm}</source>
+      <translation>nennt ein Modell, das Dost nicht mitbringt; das ist {minilm}</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/errors.py" />
@@ -754,6 +1850,3133 @@
       <location filename="engine/dost_engine/errors.py" />
       <source>There is no system keyring</source>
       <translation>Das System hat keinen Schlüsselbund</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Add the tool to {tools_file}, or correct the name.</source>
+      <translation>Fügen Sie das Tool in {tools_file} hinzu oder berichtigen Sie den Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Give each tool a name of its own.</source>
+      <translation>Geben Sie jedem Tool einen eigenen Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Give it another id.</source>
+      <translation>Geben Sie ihr eine andere id.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Give it one: "name": "…".</source>
+      <translation>Geben Sie ihm einen: "name": "…".</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It does not say which tools it needs.</source>
+      <translation>Sie sagt nicht, welche Tools sie braucht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It has no message.</source>
+      <translation>Sie hat keine Nachricht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It is not JSON ({error}).</source>
+      <translation>Das ist kein JSON ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It is not UTF-8.</source>
+      <translation>Das ist kein UTF-8.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It is not a JSON object but null.</source>
+      <translation>Das ist kein JSON-Objekt, sondern null.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It is not a JSON object but true or false.</source>
+      <translation>Das ist kein JSON-Objekt, sondern true oder false.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It is not a JSON object but {kinds}.</source>
+      <translation>Das ist kein JSON-Objekt, sondern {kinds}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It needs nothing: no tool of the catalogue.</source>
+      <translation>Sie braucht nichts: kein Tool des Katalogs.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>It needs {repr}: no tool of the catalogue.</source>
+      <translation>Sie braucht {repr}: kein Tool des Katalogs.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its any_of is not a list but null.</source>
+      <translation>any_of ist keine Liste, sondern null.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its any_of is not a list but true or false.</source>
+      <translation>any_of ist keine Liste, sondern true oder false.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its any_of is not a list but {kinds}.</source>
+      <translation>any_of ist keine Liste, sondern {kinds}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its any_of is not a list of names.</source>
+      <translation>any_of ist keine Liste von Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its history is not a list of messages but null.</source>
+      <translation>history ist keine Liste von Nachrichten, sondern null.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its history is not a list of messages but true or false.</source>
+      <translation>history ist keine Liste von Nachrichten, sondern true oder false.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its history is not a list of messages but {kinds}.</source>
+      <translation>history ist keine Liste von Nachrichten, sondern {kinds}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its id {name} stands in line {lines} already.</source>
+      <translation>Die id {name} steht schon in Zeile {lines}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its relevant is not a list of names.</source>
+      <translation>relevant ist keine Liste von Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its tool has no name.</source>
+      <translation>Das Tool hat keinen Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Its tool {name} stands in line {lines} already.</source>
+      <translation>Das Tool {name} steht schon in Zeile {lines}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Line {line}: {what}</source>
+      <translation>Zeile {line}: {what}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Make the file readable, or whole.</source>
+      <translation>Machen Sie die Datei lesbar oder vollständig.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Name at least one: "relevant": ["…"].</source>
+      <translation>Nennen Sie mindestens eines: "relevant": ["…"].</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Put a JSON object on each line: a tool in tools.jsonl, a question in queries.jsonl.</source>
+      <translation>Schreiben Sie in jede Zeile ein JSON-Objekt: ein Tool in tools.jsonl, eine Frage in queries.jsonl.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>Save the file as UTF-8.</source>
+      <translation>Speichern Sie die Datei als UTF-8.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>There is no {path} in {parent}.</source>
+      <translation>In {parent} gibt es kein {path}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>What needs none cannot be scored.</source>
+      <translation>Was keines braucht, lässt sich nicht werten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Write "any_of" with the names of tools in [ ].</source>
+      <translation>Schreiben Sie "any_of" mit den Namen von Tools in [ ].</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Write "history": [] where there is none.</source>
+      <translation>Schreiben Sie "history": [], wo es keine gibt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Write "relevant" with the names of tools in [ ].</source>
+      <translation>Schreiben Sie "relevant" mit den Namen von Tools in [ ].</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Write it as {{…}}.</source>
+      <translation>Schreiben Sie es als {{…}}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Write one JSON object on the line, and nothing else.</source>
+      <translation>Schreiben Sie ein JSON-Objekt in die Zeile und sonst nichts.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Write one question on each line, as a JSON object.</source>
+      <translation>Schreiben Sie in jede Zeile eine Frage, als JSON-Objekt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Write one tool on each line, as a JSON object.</source>
+      <translation>Schreiben Sie in jede Zeile ein Tool, als JSON-Objekt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>Write what the user says: "query": "…".</source>
+      <translation>Schreiben Sie, was der Benutzer sagt: "query": "…".</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <source>{path} holds no question that can be used.</source>
+      <translation>{path} enthält keine Frage, die sich verwenden lässt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/data.py" />
+      <location filename="engine/dost_engine/evaluation/tool_lists.py" />
+      <source>{path} holds no tool that can be used.</source>
+      <translation>{path} enthält kein Tool, das sich verwenden lässt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/tool_lists.py" />
+      <source>Give a folder with tools.jsonl, a .jsonl file with a tool on each line, or a JSON list of tools.</source>
+      <translation>Geben Sie einen Ordner mit tools.jsonl an, eine .jsonl-Datei mit einem Tool je Zeile oder eine JSON-Liste von Tools.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/tool_lists.py" />
+      <source>Give it another.</source>
+      <translation>Geben Sie ihm einen anderen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/tool_lists.py" />
+      <source>Give it one.</source>
+      <translation>Geben Sie ihm einen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/tool_lists.py" />
+      <source>{path}: Entry {place} has no name.</source>
+      <translation>{path}: Eintrag {place} hat keinen Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/evaluation/tool_lists.py" />
+      <source>{path}: Entry {place} has the name {tool} once more.</source>
+      <translation>{path}: Eintrag {place} hat noch einmal den Namen {tool}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>It has the name of {listed} and {count} more.</source>
+      <translation>Es heißt wie {listed} und {count} weitere.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>It has the name of {listed}.</source>
+      <translation>Es heißt wie {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its description are nearly that of {listed} and {count} more.</source>
+      <translation>Seine Beschreibung ist fast die von {listed} und {count} weiteren.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its description are nearly that of {listed}.</source>
+      <translation>Seine Beschreibung ist fast die von {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its description is nearly that of {listed} and {count} more.</source>
+      <translation>Seine Beschreibung ist fast die von {listed} und {count} weiteren.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its description is nearly that of {listed}.</source>
+      <translation>Seine Beschreibung ist fast die von {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its name and description are nearly that of {listed} and {count} more.</source>
+      <translation>Sein Name und seine Beschreibung sind fast die von {listed} und {count} weiteren.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its name and description are nearly that of {listed}.</source>
+      <translation>Sein Name und seine Beschreibung sind fast die von {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its name and description is nearly that of {listed} and {count} more.</source>
+      <translation>Sein Name und seine Beschreibung sind fast die von {listed} und {count} weiteren.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its name and description is nearly that of {listed}.</source>
+      <translation>Sein Name und seine Beschreibung sind fast die von {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its name can be taken for that of {listed} and {count} more.</source>
+      <translation>Sein Name lässt sich mit dem von {listed} und {count} weiteren verwechseln.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its name can be taken for that of {listed}.</source>
+      <translation>Sein Name lässt sich mit dem von {listed} verwechseln.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>Its name mixes {scripts} letters, which look alike: `{mixed}`.</source>
+      <translation>Sein Name mischt Buchstaben aus {scripts}, die gleich aussehen: `{mixed}`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <location filename="engine/dost_engine/findability/check.py" />
+      <source>Say what the tool does, and leave to the model and the user what is done.</source>
+      <translation>Sagen Sie, was das Tool tut, und überlassen Sie dem Modell und dem Benutzer, was getan wird.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <location filename="engine/dost_engine/findability/check.py" />
+      <source>See that the server is what you take it for.</source>
+      <translation>Vergewissern Sie sich, dass der Server der ist, für den Sie ihn halten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <location filename="engine/dost_engine/findability/check.py" />
+      <source>Switch one off, or name and describe what differs.</source>
+      <translation>Schalten Sie eines aus, oder benennen und beschreiben Sie, was sie unterscheidet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <location filename="engine/dost_engine/findability/check.py" />
+      <source>Take it out; Dost shows, searches and sends the text without it.</source>
+      <translation>Nehmen Sie es heraus; Dost zeigt, durchsucht und sendet den Text ohne es.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <location filename="engine/dost_engine/findability/check.py" />
+      <source>Write the word in one script.</source>
+      <translation>Schreiben Sie das Wort in einer Schrift.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>imitates the marks of a conversation</source>
+      <translation>ahmt die Zeichen einer Unterhaltung nach</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>wants other instructions ignored</source>
+      <translation>will, dass andere Anweisungen ignoriert werden</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>wants something kept from the user</source>
+      <translation>will, dass dem Benutzer etwas verschwiegen wird</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/caution.py" />
+      <source>wants to come before other tools or in their place</source>
+      <translation>will vor anderen Tools oder an ihrer Stelle kommen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/check.py" />
+      <source>There are no tools at all.</source>
+      <translation>Es gibt überhaupt keine Tools.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/check.py" />
+      <source>There are {known}.</source>
+      <translation>Es gibt {known}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/check.py" />
+      <source>There is no server {name} with tools.</source>
+      <translation>Es gibt keinen Server {name} mit Tools.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>; only {listed} and {count} more tell them apart</source>
+      <translation>; nur {listed} und {count} weitere unterscheiden sie</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>; only {listed} and {count} more tells them apart</source>
+      <translation>; nur {listed} und {count} weitere unterscheiden sie</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>; only {listed} tell them apart</source>
+      <translation>; nur {listed} unterscheiden sie</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>; only {listed} tells them apart</source>
+      <translation>; nur {listed} unterscheidet sie</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Another server has a tool `{name}` too: {listed} and {count} more.</source>
+      <translation>Auch ein anderer Server hat ein Tool `{name}`: {listed} und {count} weitere.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Another server has a tool `{name}` too: {listed}.</source>
+      <translation>Auch ein anderer Server hat ein Tool `{name}`: {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Asked for by name, both come.</source>
+      <translation>Wer es beim Namen nennt, bekommt beide.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Each of its words stands in {rarest} or more of the {count} tools.</source>
+      <translation>Jedes seiner Wörter steht in {rarest} oder mehr der {count} Tools.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Hardly a question can tell it from {listed} and {count} more: {words} of their words are the same, cosine {cosines}.</source>
+      <translation>Kaum eine Frage kann es von {listed} und {count} weiteren unterscheiden: {words} ihrer Wörter sind gleich, Kosinus {cosines}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Hardly a question can tell it from {listed} and {count} more: {words} of their words are the same{apart}.</source>
+      <translation>Kaum eine Frage kann es von {listed} und {count} weiteren unterscheiden: {words} ihrer Wörter sind gleich{apart}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Hardly a question can tell it from {listed}: {words} of their words are the same, cosine {cosines}.</source>
+      <translation>Kaum eine Frage kann es von {listed} unterscheiden: {words} ihrer Wörter sind gleich, Kosinus {cosines}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Hardly a question can tell it from {listed}: {words} of their words are the same{apart}.</source>
+      <translation>Kaum eine Frage kann es von {listed} unterscheiden: {words} ihrer Wörter sind gleich{apart}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Merge them, or say in each when to use it rather than the other, until they no longer overlap.</source>
+      <translation>Legen Sie sie zusammen, oder sagen Sie in jedem, wann es statt des anderen gilt, bis sie sich nicht mehr überschneiden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Name in its description what this tool alone deals with.</source>
+      <translation>Nennen Sie in der Beschreibung, womit nur dieses Tool zu tun hat.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/likeness.py" />
+      <source>Say in each description what its own service is, or put the service into the name.</source>
+      <translation>Sagen Sie in jeder Beschreibung, welcher Dienst der eigene ist, oder nehmen Sie den Dienst in den Namen auf.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>Add the other: a verb before it or a noun behind it, as in `search_spotify` instead of `spotify`.</source>
+      <translation>Ergänzen Sie das andere: ein Verb davor oder ein Hauptwort dahinter, wie in `search_spotify` statt `spotify`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>Dost splits it into words; other indexes search it as one.</source>
+      <translation>Dost zerlegt ihn in Wörter; andere Indizes suchen ihn als eines.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>Leave it out: a verb first and then what it acts on, as in `get_weather` instead of `weather_tool`.</source>
+      <translation>Lassen Sie es weg: zuerst ein Verb, dann, worauf es wirkt, wie in `get_weather` statt `weather_tool`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>Models cannot be given the name `{tool}` because of “{strange}”: they see `{sent}`.</source>
+      <translation>Modelle können den Namen `{tool}` wegen „{strange}“ nicht bekommen: Sie sehen `{sent}`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>Name what it does and to what, as in `get_weather` or `list_calendar_events`.</source>
+      <translation>Benennen Sie, was es tut und womit, wie in `get_weather` oder `list_calendar_events`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>Shorten it by {length}, or give the server a shorter name.</source>
+      <translation>Kürzen Sie ihn um {length}, oder geben Sie dem Server einen kürzeren Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>The name `{name}` has hyphens.</source>
+      <translation>Der Name `{name}` hat Bindestriche.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>The name `{tool}` could be that of any tool.</source>
+      <translation>Der Name `{tool}` könnte der jedes Tools sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>The name `{tool}` ends with `{words}`, which says nothing.</source>
+      <translation>Der Name `{tool}` endet mit `{words}`, das nichts sagt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>The name `{tool}` is a single word: it says what is done, or to what, not both.</source>
+      <translation>Der Name `{tool}` ist ein einzelnes Wort: Er sagt, was getan wird, oder womit, aber nicht beides.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>Use letters, digits and `_` alone.</source>
+      <translation>Verwenden Sie nur Buchstaben, Ziffern und `_`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>With its server the name has {length} characters, models take {wire_name_limit}: they see `{sent}`.</source>
+      <translation>Mit seinem Server hat der Name {length} Zeichen, Modelle nehmen {wire_name_limit}: Sie sehen `{sent}`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>Write `{value}`.</source>
+      <translation>Schreiben Sie `{value}`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/naming.py" />
+      <source>`{word}` in the name is one word to every index.</source>
+      <translation>`{word}` im Namen ist für jeden Index ein einziges Wort.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>Describe each in a few words of who asks (“city to look up”): they are searched too.</source>
+      <translation>Beschreiben Sie jeden mit ein paar Worten dessen, der fragt („Stadt, nach der gesucht wird“): Auch sie werden durchsucht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>Give each a type, as in "type": "string"; it keeps models from malformed calls.</source>
+      <translation>Geben Sie jedem einen Typ, wie in "type": "string"; das bewahrt Modelle vor fehlerhaften Aufrufen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>Name it for what it holds, as in `city` or `recipient_email`: names of parameters are searched.</source>
+      <translation>Benennen Sie ihn nach dem, was hineinkommt, wie in `city` oder `recipient_email`: Namen von Parametern werden durchsucht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>Say what each means in the parameter's description, or use words as values.</source>
+      <translation>Sagen Sie in der Beschreibung des Parameters, was jeder bedeutet, oder nehmen Sie Wörter als Werte.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The parameter {listed} and {count} more say nothing about what goes in.</source>
+      <translation>Der Parameter {listed} und {count} weitere sagen nichts darüber, was hineinkommt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The parameter {listed} and {count} more says nothing about what goes in.</source>
+      <translation>Der Parameter {listed} und {count} weitere sagen nichts darüber, was hineinkommt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The parameter {listed} say nothing about what goes in.</source>
+      <translation>Der Parameter {listed} sagt nichts darüber, was hineinkommt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The parameter {listed} says nothing about what goes in.</source>
+      <translation>Der Parameter {listed} sagt nichts darüber, was hineinkommt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The parameters {listed} and {count} more say nothing about what goes in.</source>
+      <translation>Die Parameter {listed} und {count} weitere sagen nichts darüber, was hineinkommt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The parameters {listed} and {count} more says nothing about what goes in.</source>
+      <translation>Die Parameter {listed} und {count} weitere sagen nichts darüber, was hineinkommt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The parameters {listed} say nothing about what goes in.</source>
+      <translation>Die Parameter {listed} sagen nichts darüber, was hineinkommt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The parameters {listed} says nothing about what goes in.</source>
+      <translation>Die Parameter {listed} sagen nichts darüber, was hineinkommt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The schema does not say what kind of value {listed} and {count} more are.</source>
+      <translation>Das Schema sagt nicht, von welcher Art {listed} und {count} weitere sind.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The schema does not say what kind of value {listed} and {count} more is.</source>
+      <translation>Das Schema sagt nicht, von welcher Art {listed} und {count} weitere sind.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The schema does not say what kind of value {listed} are.</source>
+      <translation>Das Schema sagt nicht, von welcher Art {listed} sind.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The schema does not say what kind of value {listed} is.</source>
+      <translation>Das Schema sagt nicht, von welcher Art {listed} ist.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>The values of `{param}` ({values}) are codes that nothing explains.</source>
+      <translation>Die Werte von `{param}` ({values}) sind Kürzel, die nichts erklärt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>{count} of {count2} parameters has no description: {listed} and {count3} more.</source>
+      <translation>{count} von {count2} Parametern hat keine Beschreibung: {listed} und {count3} weitere.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>{count} of {count2} parameters has no description: {listed}.</source>
+      <translation>{count} von {count2} Parametern hat keine Beschreibung: {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>{count} of {count2} parameters have no description: {listed} and {count3} more.</source>
+      <translation>{count} von {count2} Parametern haben keine Beschreibung: {listed} und {count3} weitere.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/parameters.py" />
+      <source>{count} of {count2} parameters have no description: {listed}.</source>
+      <translation>{count} von {count2} Parametern haben keine Beschreibung: {listed}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Add “Use this to …” or “Use when …” with the words in which people ask for it.</source>
+      <translation>Ergänzen Sie „Use this to …“ oder „Use when …“ mit den Wörtern, in denen Menschen danach fragen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Describe parameters in the schema, leave the rest out, and say it as people say it.</source>
+      <translation>Beschreiben Sie Parameter im Schema, lassen Sie den Rest weg, und sagen Sie es, wie Menschen es sagen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>It has no description.</source>
+      <translation>Es hat keine Beschreibung.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Only its words are searched in the rest.</source>
+      <translation>Im Rest werden nur seine Wörter gesucht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Put what it does and when to use it before that point.</source>
+      <translation>Sagen Sie vor dieser Stelle, was es tut und wann es gebraucht wird.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Put what it does into the first sentence, which weighs most, and the rest behind it.</source>
+      <translation>Sagen Sie im ersten Satz, der am meisten wiegt, was es tut, und den Rest dahinter.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Say it once, and use the room for when to use the tool.</source>
+      <translation>Sagen Sie es einmal, und nutzen Sie den Platz dafür, wann das Tool gebraucht wird.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Say what it does in a sentence, and when to use it in another: “Use this to …”.</source>
+      <translation>Sagen Sie in einem Satz, was es tut, und in einem anderen, wann es gebraucht wird: „Use this to …“.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Say what it gives or changes in the words of who asks for it, and when to use it.</source>
+      <translation>Sagen Sie in den Worten dessen, der danach fragt, was es liefert oder ändert und wann es gebraucht wird.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Say what the user gets from it instead; nobody asks for an API or an endpoint.</source>
+      <translation>Sagen Sie stattdessen, was der Benutzer davon hat; niemand fragt nach einer API oder einem Endpunkt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The description begins with “{found}”, not with what the tool does.</source>
+      <translation>Die Beschreibung beginnt mit „{found}“, nicht mit dem, was das Tool tut.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The description is one line of {words} words and does not say when to use the tool.</source>
+      <translation>Die Beschreibung ist eine Zeile von {words} Wörtern und sagt nicht, wann das Tool gebraucht wird.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The description is written like code documentation ({headings}).</source>
+      <translation>Die Beschreibung ist geschrieben wie Dokumentation von Code ({headings}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The description praises the tool ({found}).</source>
+      <translation>Die Beschreibung preist das Tool an ({found}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The description says the same over and over: “{run}”.</source>
+      <translation>Die Beschreibung sagt immer wieder dasselbe: „{run}“.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The description says what the tool does, not when to use it.</source>
+      <translation>Die Beschreibung sagt, was das Tool tut, nicht, wann es gebraucht wird.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The description “{description}” leaves next to nothing to match.</source>
+      <translation>Die Beschreibung „{description}“ bietet der Suche fast nichts.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The description “{description}” only repeats the name.</source>
+      <translation>Die Beschreibung „{description}“ wiederholt nur den Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The embedding model reads the first {count} of {count2} characters of the description, up to “…{seen}”.</source>
+      <translation>Das Embedding-Modell liest die ersten {count} von {count2} Zeichen der Beschreibung, bis „…{seen}“.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>The first sentence says how it works: “{first}”.</source>
+      <translation>Der erste Satz sagt, wie es funktioniert: „{first}“.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Write one sentence that says what it does, and another that begins with “Use this to …”.</source>
+      <translation>Schreiben Sie einen Satz, der sagt, was es tut, und einen zweiten, der mit „Use this to …“ beginnt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/findability/wording.py" />
+      <source>Write verbs and nouns that people ask with instead.</source>
+      <translation>Schreiben Sie stattdessen Verben und Hauptwörter, mit denen Menschen fragen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/guard.py" />
+      <source>Send 'Authorization: Bearer TOKEN' with the token of the endpoint file.</source>
+      <translation>Senden Sie 'Authorization: Bearer TOKEN' mit dem Token der Endpunktdatei.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/guard.py" />
+      <source>Send 'Content-Type: application/json'.</source>
+      <translation>Senden Sie 'Content-Type: application/json'.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/guard.py" />
+      <location filename="engine/dost_engine/gateway/operations/operation.py" />
+      <source>Send a shorter history.</source>
+      <translation>Senden Sie einen kürzeren Verlauf.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/guard.py" />
+      <source>The Host header names another machine than this one.</source>
+      <translation>Der Host-Header nennt einen anderen Rechner als diesen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/guard.py" />
+      <location filename="engine/dost_engine/gateway/operations/operation.py" />
+      <source>The body is larger than {max_body_bytes} bytes.</source>
+      <translation>Der Inhalt ist größer als {max_body_bytes} Byte.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/guard.py" />
+      <source>The body must be JSON.</source>
+      <translation>Der Inhalt muss JSON sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/guard.py" />
+      <source>The token is missing or wrong.</source>
+      <translation>Das Token fehlt oder ist falsch.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/guard.py" />
+      <source>Web pages may not use this interface.</source>
+      <translation>Webseiten dürfen diese Schnittstelle nicht benutzen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/operations/calls.py" />
+      <source>limit: {limit} is no number of calls.</source>
+      <translation>limit: {limit} ist keine Anzahl von Aufrufen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/operations/kept.py" />
+      <source>Nothing is kept under the name {asked}; there are: {keptkind}.</source>
+      <translation>Unter dem Namen {asked} wird nichts gespeichert; es gibt: {keptkind}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/operations/traces.py" />
+      <source>limit: {limit} is no number of turns.</source>
+      <translation>limit: {limit} ist keine Anzahl von Anfragen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/routes.py" />
+      <source>Last-Event-ID: {last} is not a number of an event.</source>
+      <translation>Last-Event-ID: {last} ist keine Nummer eines Ereignisses.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/routes.py" />
+      <location filename="engine/dost_engine/service/model.py" />
+      <source>Please report this with the log.</source>
+      <translation>Bitte melden Sie das zusammen mit dem Protokoll.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/routes.py" />
+      <source>See /v1/openapi.json.</source>
+      <translation>Siehe /v1/openapi.json.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/routes.py" />
+      <source>{method} {path} failed inside Dost: {error}: {error2}</source>
+      <translation>{method} {path} ist in Dost gescheitert: {error}: {error2}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/routes.py" />
+      <source>{where}: there is no such address.</source>
+      <translation>{where}: Diese Adresse gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/server.py" />
+      <source>Set gateway_port to 0 in the settings, or to a free port.</source>
+      <translation>Setzen Sie gateway_port in den Einstellungen auf 0 oder auf einen freien Port.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/gateway/server.py" />
+      <source>The gateway cannot listen on 127.0.0.1:{port}: {error}.</source>
+      <translation>Das Gateway kann auf 127.0.0.1:{port} nicht lauschen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/guide_api.py" />
+      <source>Give them as {{name: definition}}.</source>
+      <translation>Geben Sie sie als {{name: definition}} an.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/guide_api.py" />
+      <source>The tools must be a mapping of names to definitions, not {tools}.</source>
+      <translation>Die Tools müssen eine Zuordnung von Namen zu Definitionen sein, nicht {tools}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>A list of messages is needed, and this is {value}.</source>
+      <translation>Gebraucht wird eine Liste von Nachrichten, und das ist {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>It is nested too deeply.</source>
+      <translation>Es ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>Line {number} is no JSON: {line}.</source>
+      <translation>Zeile {number} ist kein JSON: {line}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>Paste a JSON list of messages, such as [{{"role": "user", "content": "hello"}}].</source>
+      <translation>Fügen Sie eine JSON-Liste von Nachrichten ein, etwa [{{"role": "user", "content": "hallo"}}].</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>The list holds no message that can be read; the first is {messages}.</source>
+      <translation>Die Liste enthält keine Nachricht, die lesbar ist; die erste ist {messages}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>The list is empty.</source>
+      <translation>Die Liste ist leer.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>The object holds no list of messages; its keys are: none.</source>
+      <translation>Das Objekt enthält keine Liste von Nachrichten; seine Schlüssel sind: keine.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>The object holds no list of messages; its keys are: {value}.</source>
+      <translation>Das Objekt enthält keine Liste von Nachrichten; seine Schlüssel sind: {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>There is nothing in it.</source>
+      <translation>Es ist nichts darin.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>This is no JSON: line {lineno}, column {colno}: {what}.</source>
+      <translation>Das ist kein JSON: Zeile {lineno}, Spalte {colno}: {what}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/history/pasted.py" />
+      <source>This is no JSON: {what}.</source>
+      <translation>Das ist kein JSON: {what}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/build.py" />
+      <location filename="engine/dost_engine/selection/scene.py" />
+      <source>Load the model again.</source>
+      <translation>Laden Sie das Modell noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/build.py" />
+      <source>{model_id} gave no usable vector for any tool.</source>
+      <translation>{model_id} lieferte für kein Tool einen brauchbaren Vektor.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/build.py" />
+      <source>{model_id} gave {count} vectors for {count2} texts.</source>
+      <translation>{model_id} lieferte {count} Vektoren für {count2} Texte.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/indexer.py" />
+      <source>Make a new ToolRAG.</source>
+      <translation>Erzeugen Sie ein neues ToolRAG.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/indexer.py" />
+      <source>The index is closed.</source>
+      <translation>Der Index ist geschlossen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/indexer.py" />
+      <source>The tools could not be indexed: {error}.</source>
+      <translation>Die Tools ließen sich nicht indizieren: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/indexer.py" />
+      <source>The tools of before are still used.</source>
+      <translation>Die bisherigen Tools gelten weiter.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>New vectors are not kept: {path} was written by a newer Dost (version {version}, this one knows {count}).</source>
+      <translation>Neue Vektoren werden nicht gespeichert: {path} stammt von einem neueren Dost (Version {version}, dieses kennt {count}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>Remove {path}.</source>
+      <translation>Entfernen Sie {path}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>The vectors are not open.</source>
+      <translation>Die Vektoren sind nicht geöffnet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>They are still there.</source>
+      <translation>Sie sind noch da.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>Try it again, or remove the file.</source>
+      <translation>Versuchen Sie es noch einmal, oder entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>Vectors are not kept: {error}</source>
+      <translation>Vektoren werden nicht gespeichert: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>Vectors could not be counted in {path}: {error}.</source>
+      <translation>Vektoren ließen sich in {path} nicht zählen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>Vectors could not be forgotten in {path}: {error}.</source>
+      <translation>Vektoren ließen sich in {path} nicht löschen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>Vectors could not be read in {path}: {error}.</source>
+      <translation>Vektoren ließen sich in {path} nicht lesen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>Vectors could not be tidied in {path}: {error}.</source>
+      <translation>Vektoren ließen sich in {path} nicht aufräumen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>Vectors could not be written in {path}: {error}.</source>
+      <translation>Vektoren ließen sich in {path} nicht schreiben: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>{path} is damaged and cannot be set aside: {error}.</source>
+      <translation>{path} ist beschädigt und lässt sich nicht beiseitelegen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/vector_cache.py" />
+      <source>{path} was damaged ({reason}) and set aside as {aside}; vectors are computed again.</source>
+      <translation>{path} war beschädigt ({reason}) und liegt jetzt als {aside} daneben; Vektoren werden neu berechnet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>A copy of {path} could not be removed: {error}.</source>
+      <translation>Eine Kopie von {path} ließ sich nicht entfernen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>Ask with the next_cursor of the page before.</source>
+      <translation>Fragen Sie mit dem next_cursor der vorigen Seite.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>Make its folder writable.</source>
+      <translation>Machen Sie den Ordner beschreibbar.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>New {what} are not kept: {path} was written by a newer Dost (version {version}, this one knows {count}).</source>
+      <translation>Neue {what} werden nicht gespeichert: {path} stammt von einem neueren Dost (Version {version}, dieses kennt {count}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>Remove it yourself.</source>
+      <translation>Entfernen Sie sie selbst.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>They are all still there.</source>
+      <translation>Sie sind alle noch da.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>Update Dost, or remove the file.</source>
+      <translation>Aktualisieren Sie Dost, oder entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>cursor: {cursor} is of no page.</source>
+      <translation>cursor: {cursor} gehört zu keiner Seite.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>limit must be from 1 to {most}, not {limit}.</source>
+      <translation>limit muss zwischen 1 und {most} liegen, nicht bei {limit}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <location filename="engine/dost_engine/versioned_sqlite.py" />
+      <source>{path} cannot be opened: {error}.</source>
+      <translation>{path} lässt sich nicht öffnen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>{path} was damaged and set aside as {aside}; {what} are kept anew.</source>
+      <translation>{path} war beschädigt und liegt jetzt als {aside} daneben; {what} werden neu gespeichert.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>{what} are kept until the end only: {error}</source>
+      <translation>{what} werden nur bis zum Beenden gehalten: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>{what} could not be forgotten in {path}: {error}.</source>
+      <translation>{what} ließen sich in {path} nicht löschen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>{what} could not be read in {path}: {error}.</source>
+      <translation>{what} ließen sich in {path} nicht lesen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/kept_file.py" />
+      <source>{what} could not be written in {path}: {error}.</source>
+      <translation>{what} ließen sich in {path} nicht schreiben: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/keyring_access.py" />
+      <source>Name an environment variable in Settings, set the key there and start Dost again.</source>
+      <translation>Nennen Sie in den Einstellungen eine Umgebungsvariable, setzen Sie dort den Schlüssel und starten Sie Dost neu.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/keyring_access.py" />
+      <source>Set the key in the environment variable {api_key_env} and start Dost again.</source>
+      <translation>Setzen Sie den Schlüssel in der Umgebungsvariablen {api_key_env} und starten Sie Dost neu.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/keyring_access.py" />
+      <source>The system keyring did not keep the secret.</source>
+      <translation>Der Schlüsselbund des Systems hat das Geheimnis nicht behalten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/keyring_access.py" />
+      <source>The system keyring failed ({error}).</source>
+      <translation>Der Schlüsselbund des Systems ist gescheitert ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/keyring_access.py" />
+      <source>The system keyring is locked.</source>
+      <translation>Der Schlüsselbund des Systems ist gesperrt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/keyring_access.py" />
+      <source>This system has no keyring that Dost can use.</source>
+      <translation>Dieses System hat keinen Schlüsselbund, den Dost benutzen kann.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/keyring_access.py" />
+      <source>Unlock it and try again.</source>
+      <translation>Entsperren Sie ihn und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/keyring_access.py" />
+      <source>`dost servers secret set {name} --in-file` keeps it in {file} instead, in plain text.</source>
+      <translation>`dost servers secret set {name} --in-file` speichert es stattdessen in {file}, im Klartext.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>Its last line: {last}</source>
+      <translation>Seine letzte Zeile: {last}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>Mend it in servers.json; it is tried again then, or when you restart the server.</source>
+      <translation>Berichtigen Sie ihn in servers.json; dann wird es neu versucht, oder wenn Sie den Server neu starten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>Neither streamable HTTP nor SSE is spoken there: {reason}</source>
+      <translation>Dort wird weder Streamable HTTP noch SSE gesprochen: {reason}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>Or put its key into "headers" of its entry in servers.json, for instance "Authorization": "Bearer …".</source>
+      <translation>Oder schreiben Sie seinen Schlüssel in "headers" des Eintrags in servers.json, zum Beispiel "Authorization": "Bearer …".</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>Sign in again: `dost servers sign-in {config}`.</source>
+      <translation>Melden Sie sich neu an: `dost servers sign-in {config}`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>Sign in: `dost servers sign-in {config}`.</source>
+      <translation>Melden Sie sich an: `dost servers sign-in {config}`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <location filename="engine/dost_engine/mcp_store/attempt.py" />
+      <source>The server closed the connection.</source>
+      <translation>Der Server hat die Verbindung geschlossen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <location filename="engine/dost_engine/mcp_store/attempt.py" />
+      <source>The server did not answer within {start_s} s.</source>
+      <translation>Der Server hat innerhalb von {start_s} s nicht geantwortet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>The server does not accept the "Authorization" header of its entry (401).</source>
+      <translation>Der Server nimmt den Header "Authorization" seines Eintrags nicht an (401).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>The server does not accept your sign-in any more (401).</source>
+      <translation>Der Server nimmt Ihre Anmeldung nicht mehr an (401).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>The server does not know the session any more (404).</source>
+      <translation>Der Server kennt die Sitzung nicht mehr (404).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>The server wants to know who asks (401).</source>
+      <translation>Der Server will wissen, wer fragt (401).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <location filename="engine/dost_engine/mcp_store/attempt.py" />
+      <source>The server's process ended with exit code {exit_code}.</source>
+      <translation>Der Prozess des Servers endete mit dem Code {exit_code}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>Where the sign-in to this server is renewed there is a fault at the moment.</source>
+      <translation>Wo die Anmeldung bei diesem Server erneuert wird, gibt es gerade eine Störung.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>its answer is larger than {most_bytes} MB</source>
+      <translation>die Antwort ist größer als {most_bytes} MB</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>its answer was the status code {code} alone</source>
+      <translation>die Antwort war nur der Status {code}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>Arguments of "{tool}" are not checked: {error}</source>
+      <translation>Argumente von „{tool}“ werden nicht geprüft: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>Correct the arguments and call it again.</source>
+      <translation>Berichtigen Sie die Argumente und rufen Sie es noch einmal auf.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>The arguments do not fit the tool "{tool}"; the call was not made.</source>
+      <translation>Die Argumente passen nicht zum Tool „{tool}“; der Aufruf fand nicht statt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>There are more.</source>
+      <translation>Es sind noch mehr.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>a part of their schema would take too long.</source>
+      <translation>ein Teil ihres Schemas würde zu lange dauern.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>that takes too long.</source>
+      <translation>das dauert zu lange.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>their schema cannot be used ({error}).</source>
+      <translation>ihr Schema ist nicht verwendbar ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>their schema has parts of another kind.</source>
+      <translation>ihr Schema hat Teile anderer Art.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>their schema is broken at {wrong}: {wrong2}</source>
+      <translation>ihr Schema ist bei {wrong} fehlerhaft: {wrong2}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>they or their schema are too large.</source>
+      <translation>sie oder ihr Schema sind zu groß.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>{path}: got {instance}, expected nothing of that name</source>
+      <translation>{path}: bekommen {instance}, erwartet nichts mit diesem Namen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>{path}: got {instance}, expected one of {value}</source>
+      <translation>{path}: bekommen {instance}, erwartet eines von {value}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>{path}: got {instance}, expected {keyword} {value}</source>
+      <translation>{path}: bekommen {instance}, erwartet {keyword} {value}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>{path}: got {instance}, expected {str}</source>
+      <translation>{path}: bekommen {instance}, erwartet {str}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/arguments.py" />
+      <source>{path}: {error}; there are {names}</source>
+      <translation>{path}: {error}; es gibt {names}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/attempt.py" />
+      <source>It reports changes of its tools without end: they are read every {slowest_relist_s} s.</source>
+      <translation>Er meldet ohne Ende Änderungen seiner Tools: Sie werden alle {slowest_relist_s} s gelesen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/attempt.py" />
+      <source>It wrote {lines} lines into its log lately.</source>
+      <translation>Er schrieb in letzter Zeit {lines} Zeilen in sein Protokoll.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/attempt.py" />
+      <source>The server answered no more.</source>
+      <translation>Der Server antwortete nicht mehr.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/attempt.py" />
+      <source>The tool list could not be read again: {error}</source>
+      <translation>Die Liste der Tools ließ sich nicht neu lesen: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/authorizing.py" />
+      <source>A person has to sign in.</source>
+      <translation>Jemand muss sich anmelden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/authorizing.py" />
+      <source>Register one there, and write "oauth": {{"clientId": "…"}} into its entry in servers.json.</source>
+      <translation>Registrieren Sie dort eine App, und schreiben Sie "oauth": {{"clientId": "…"}} in den Eintrag in servers.json.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/authorizing.py" />
+      <source>Restart it.</source>
+      <translation>Starten Sie ihn neu.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/authorizing.py" />
+      <source>The address for the sign-in is not safe: {address}.</source>
+      <translation>Die Adresse für die Anmeldung ist nicht sicher: {address}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/authorizing.py" />
+      <source>The server did not ask for a sign-in (it answered {code}).</source>
+      <translation>Der Server hat um keine Anmeldung gebeten (er antwortete {code}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/authorizing.py" />
+      <source>The server does not accept the token that it was just given (401).</source>
+      <translation>Der Server nimmt das Token nicht an, das er gerade ausgestellt hat (401).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/authorizing.py" />
+      <source>The server does not let an app register by itself: {error}.</source>
+      <translation>Bei diesem Server kann sich eine App nicht selbst registrieren: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/authorizing.py" />
+      <source>The sign-in did not come off: {error}.</source>
+      <translation>Die Anmeldung kam nicht zustande: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>Check what the call did before you repeat it.</source>
+      <translation>Sehen Sie nach, was der Aufruf bewirkt hat, bevor Sie ihn wiederholen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>The answer of "{tool_id}" cannot be used ({error}); the outcome is unknown.</source>
+      <translation>Die Antwort von „{tool_id}“ ist nicht verwendbar ({error}); das Ergebnis ist unbekannt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>The call of "{tool_id}" failed: {error}; the outcome is unknown.</source>
+      <translation>Der Aufruf von „{tool_id}“ ist gescheitert: {error}; das Ergebnis ist unbekannt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>The rest was not kept.]</source>
+      <translation>Der Rest wurde nicht gespeichert.]</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>The server "{server}" went away during the call of "{name}"; the outcome is unknown.</source>
+      <translation>Der Server „{server}“ verschwand während des Aufrufs von „{name}“; das Ergebnis ist unbekannt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>The server "{server}" {said} of "{name}"; the outcome is unknown.</source>
+      <translation>Der Server „{server}“ {said} (Aufruf von „{name}“); das Ergebnis ist unbekannt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>The server refused the call: {error}</source>
+      <translation>Der Server hat den Aufruf abgelehnt: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>The whole result is in {file}]</source>
+      <translation>Das ganze Ergebnis liegt in {file}]</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>did not answer within {silent_s} s</source>
+      <translation>hat innerhalb von {silent_s} s nicht geantwortet</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>did not answer within {silent_s} s, and told of no more progress,</source>
+      <translation>hat innerhalb von {silent_s} s nicht geantwortet und keinen Fortschritt mehr gemeldet</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <source>told of progress, but did not answer within {longest_s} s</source>
+      <translation>hat Fortschritt gemeldet, aber innerhalb von {longest_s} s nicht geantwortet</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>"args" must be a list of texts.</source>
+      <translation>"args" muss eine Liste von Texten sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>"command" must be a list of texts.</source>
+      <translation>"command" muss eine Liste von Texten sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>"{key}" must be an object of texts.</source>
+      <translation>"{key}" muss ein Objekt von Texten sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>"{key}" must be text.</source>
+      <translation>"{key}" muss Text sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>A header must be one line.</source>
+      <translation>Ein Header muss eine einzige Zeile sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>It has neither a command nor a url.</source>
+      <translation>Es hat weder command noch url.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>Make the file readable.</source>
+      <translation>Machen Sie die Datei lesbar.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>The entry must be an object with a command or a url.</source>
+      <translation>Der Eintrag muss ein Objekt mit command oder url sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>The transport {said} is not supported: stdio, streamable HTTP and SSE are.</source>
+      <translation>Der Transport {said} wird nicht unterstützt; stdio, Streamable HTTP und SSE werden es.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>The transport {said} needs a command.</source>
+      <translation>Der Transport {said} braucht command.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>The transport {said} needs a url.</source>
+      <translation>Der Transport {said} braucht url.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/config.py" />
+      <source>The url must begin with http:// or https://, and name a host.</source>
+      <translation>Die url muss mit http:// oder https:// beginnen und einen Rechner nennen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/connection.py" />
+      <source>Dost failed with this server: {error}</source>
+      <translation>Dost ist an diesem Server gescheitert: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/connection.py" />
+      <source>Look at its state and its log; the call was not made.</source>
+      <translation>Sehen Sie sich seinen Zustand und sein Protokoll an; der Aufruf fand nicht statt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/connection.py" />
+      <source>Restart the server that stands behind the address.</source>
+      <translation>Starten Sie den Server neu, der hinter der Adresse steht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/connection.py" />
+      <source>The server "{name}" forgets its sessions at once; the call was not made.</source>
+      <translation>Der Server „{name}“ vergisst seine Sitzungen sofort; der Aufruf fand nicht statt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/connection.py" />
+      <source>The server "{name}" is not connected.</source>
+      <translation>Der Server „{name}“ ist nicht verbunden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/editing.py" />
+      <source>Write the value anew.</source>
+      <translation>Schreiben Sie den Wert neu.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/editing.py" />
+      <source>{where}: {hidden} stands for what was there before, and nothing was.</source>
+      <translation>{where}: {hidden} steht für das, was vorher da war, und da war nichts.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/entry.py" />
+      <source>"{name}" is a program on this machine: it has no sign-in.</source>
+      <translation>„{name}“ ist ein Programm auf diesem Rechner: Eine Anmeldung gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/entry.py" />
+      <source>"{name}" is not to be reached: it is switched off.</source>
+      <translation>„{name}“ ist nicht zu erreichen: Er ist ausgeschaltet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/entry.py" />
+      <source>"{name}" is not to be reached: {problem}</source>
+      <translation>„{name}“ ist nicht zu erreichen: {problem}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/entry.py" />
+      <source>Take it out of servers.json to sign in instead.</source>
+      <translation>Nehmen Sie ihn aus servers.json, um sich stattdessen anzumelden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/entry.py" />
+      <source>The entry of "{name}" has an "Authorization" header of its own.</source>
+      <translation>Der Eintrag von „{name}“ hat einen eigenen Header "Authorization".</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/entry.py" />
+      <source>Whether you signed in to it cannot be read: {error}</source>
+      <translation>Ob Sie bei ihm angemeldet sind, ist nicht lesbar: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/entry.py" />
+      <source>it is switched off.</source>
+      <translation>er ist ausgeschaltet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/env_files.py" />
+      <source>"{server}": its envFile {path} cannot be read: it is no text in UTF-8.</source>
+      <translation>„{server}“: Seine envFile {path} ist nicht lesbar: Sie ist kein Text in UTF-8.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/env_files.py" />
+      <source>"{server}": its envFile {path} cannot be read: {error}.</source>
+      <translation>„{server}“: Seine envFile {path} ist nicht lesbar: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/env_files.py" />
+      <source>"{server}": its envFile {path} is larger than {most_bytes} MB.</source>
+      <translation>„{server}“: Seine envFile {path} ist größer als {most_bytes} MB.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/env_files.py" />
+      <source>Mend the path, or take envFile out.</source>
+      <translation>Berichtigen Sie den Pfad, oder nehmen Sie envFile heraus.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/eras.py" />
+      <source>Which protocol servers speak is not kept: {error}</source>
+      <translation>Welches Protokoll Server sprechen, wird nicht gespeichert: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/finding.py" />
+      <source>An argument with a line break cannot be given to a batch file.</source>
+      <translation>Ein Argument mit Zeilenumbruch lässt sich keiner Batchdatei übergeben.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/finding.py" />
+      <source>Install it, or write its whole path into servers.json.</source>
+      <translation>Installieren Sie es, oder schreiben Sie seinen ganzen Pfad in servers.json.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/finding.py" />
+      <source>It is no program.</source>
+      <translation>Es ist kein Programm.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/finding.py" />
+      <source>Mend its path in servers.json.</source>
+      <translation>Berichtigen Sie seinen Pfad in servers.json.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/finding.py" />
+      <source>Start the program itself instead of its .cmd file.</source>
+      <translation>Starten Sie das Programm selbst statt seiner .cmd-Datei.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/finding.py" />
+      <source>The program "{command}" was not found in any of these folders: {searched}.</source>
+      <translation>Das Programm „{command}“ wurde in keinem dieser Ordner gefunden: {searched}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/finding.py" />
+      <source>The program "{command}" was not found.</source>
+      <translation>Das Programm „{command}“ wurde nicht gefunden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/finding.py" />
+      <source>There is no such file.</source>
+      <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/guard.py" />
+      <source>The tool list is not a list.</source>
+      <translation>Die Liste der Tools ist keine Liste.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/guard.py" />
+      <source>its answer broke off</source>
+      <translation>die Antwort brach ab</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/guard.py" />
+      <source>its answer cannot be read</source>
+      <translation>die Antwort ist nicht lesbar</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/guard.py" />
+      <source>its answer is larger than Dost reads</source>
+      <translation>die Antwort ist größer, als Dost liest</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/guard.py" />
+      <source>its name is empty.</source>
+      <translation>der Name ist leer.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/guard.py" />
+      <source>its name is missing or not text.</source>
+      <translation>der Name fehlt oder ist kein Text.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/guard.py" />
+      <source>not an object but {entry}.</source>
+      <translation>kein Objekt, sondern {entry}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/health.py" />
+      <source>It answers slowly: a sign of life took {took_s} s.</source>
+      <translation>Er antwortet langsam: Ein Lebenszeichen dauerte {took_s} s.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/health.py" />
+      <source>It does not answer just now.</source>
+      <translation>Er antwortet gerade nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/health.py" />
+      <source>It has not answered {silent} signs of life in a row.</source>
+      <translation>Er hat {silent} Lebenszeichen hintereinander nicht beantwortet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/imports.py" />
+      <source>Dost does not know the app "{app}".</source>
+      <translation>Dost kennt die App „{app}“ nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/imports.py" />
+      <source>It knows {apps}.</source>
+      <translation>Bekannt sind {apps}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/imports.py" />
+      <source>Mend it in that app.</source>
+      <translation>Berichtigen Sie es in jener App.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/imports.py" />
+      <source>Name another app.</source>
+      <translation>Nennen Sie eine andere App.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/imports.py" />
+      <source>{file} is larger than {most_bytes} MB.</source>
+      <translation>{file} ist größer als {most_bytes} MB.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/imports.py" />
+      <source>{title} has no file of servers on this machine.</source>
+      <translation>{title} hat auf diesem Rechner keine Datei mit Servern.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>Ask for the server's command or address instead, and add it by hand.</source>
+      <translation>Fragen Sie stattdessen nach dem Befehl oder der Adresse des Servers, und fügen Sie ihn von Hand hinzu.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>Behind the question mark there must be a name and a config.</source>
+      <translation>Hinter dem Fragezeichen müssen name und config stehen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>Behind the question mark there must be one name and one config.</source>
+      <translation>Hinter dem Fragezeichen müssen ein name und ein config stehen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>It cannot be read.</source>
+      <translation>Er ist nicht lesbar.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>It gives the server no name.</source>
+      <translation>Er gibt dem Server keinen Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>It has a part behind #, which belongs to no server.</source>
+      <translation>Er hat einen Teil hinter #, der zu keinem Server gehört.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>It has more than {link_chars} characters.</source>
+      <translation>Er hat mehr als {link_chars} Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>It holds bytes that are no text.</source>
+      <translation>Er enthält Bytes, die kein Text sind.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>It holds characters that no link has.</source>
+      <translation>Er enthält Zeichen, die kein Link hat.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>It must begin with dost://install?</source>
+      <translation>Er muss beginnen mit dost://install?</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>Its config is neither JSON nor base64 of JSON.</source>
+      <translation>Sein config ist weder JSON noch base64 von JSON.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>Its config is not JSON.</source>
+      <translation>Sein config ist kein JSON.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>Its config must be the entry of one server, with a command or a url.</source>
+      <translation>Sein config muss der Eintrag eines Servers sein, mit command oder url.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>The link was refused.</source>
+      <translation>Der Link wurde abgelehnt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/install_links.py" />
+      <source>This link cannot be used</source>
+      <translation>Dieser Link ist nicht verwendbar</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>"{entry}" is listed again; the first one is kept.</source>
+      <translation>„{entry}“ steht noch einmal in der Liste; der erste Eintrag gilt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>"{name}": its header annotations (x-mcp-header) are not valid.</source>
+      <translation>„{name}“: Die Angaben zu Headern (x-mcp-header) sind ungültig.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>The list has more than {most_pages} pages; the rest was left out.</source>
+      <translation>Die Liste hat mehr als {most_pages} Seiten; der Rest blieb weg.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>The list repeats itself; the pages up to there are kept.</source>
+      <translation>Die Liste wiederholt sich; die Seiten bis dahin gelten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/oauth_client.py" />
+      <source>"{holder}": "callbackPort" must be a port.</source>
+      <translation>„{holder}“: "callbackPort" muss ein Port sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/oauth_client.py" />
+      <source>"{holder}": "{name}" must be text.</source>
+      <translation>„{holder}“: "{name}" muss Text sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/oauth_client.py" />
+      <source>A browser cannot come back to "{redirect}": it is no port of this machine.</source>
+      <translation>Ein Browser kann nicht zu „{redirect}“ zurückkehren: Das ist kein Port dieses Rechners.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/oauth_client.py" />
+      <source>Register "http://localhost:8765{path}" too, and write "callbackPort": 8765 in its place.</source>
+      <translation>Registrieren Sie auch "http://localhost:8765{path}", und schreiben Sie stattdessen "callbackPort": 8765.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/patience.py" />
+      <source>"{key}" must be a number of seconds, {most_call_s} at most.</source>
+      <translation>"{key}" muss eine Anzahl von Sekunden sein, höchstens {most_call_s}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>"{config}": A header must be one line.</source>
+      <translation>„{config}“: Ein Header muss eine einzige Zeile sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>"{config}": It holds a placeholder that Dost cannot read: {left}.</source>
+      <translation>„{config}“: Es enthält einen Platzhalter, den Dost nicht lesen kann: {left}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>"{config}": The url must begin with http:// or https://, and name a host.</source>
+      <translation>„{config}“: Die url muss mit http:// oder https:// beginnen und einen Rechner nennen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>"{server}" needs {found} in {where}, and there is no {name}.</source>
+      <translation>„{server}“ braucht {found} in {where}, und es gibt kein {name}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>Dost knows no such placeholder: write the value into {where}.</source>
+      <translation>Dost kennt keinen solchen Platzhalter: Schreiben Sie den Wert in {where}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>It holds a placeholder that Dost cannot read: {left}.</source>
+      <translation>Es enthält einen Platzhalter, den Dost nicht lesen kann: {left}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>It is a thing of editors that Dost does not have: write the value into {where}.</source>
+      <translation>Das gibt es in Editoren, aber nicht in Dost: Schreiben Sie den Wert in {where}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>Keep it with `dost servers secret set {name}`, then restart the server.</source>
+      <translation>Speichern Sie es mit `dost servers secret set {name}`, und starten Sie dann den Server neu.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>Mend its entry in servers.json.</source>
+      <translation>Berichtigen Sie seinen Eintrag in servers.json.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/placeholders.py" />
+      <source>Set it before Dost is started, or write the value into {where}.</source>
+      <translation>Setzen Sie sie, bevor Dost startet, oder schreiben Sie den Wert in {where}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>"{name}" is not what was shown any more.</source>
+      <translation>„{name}“ ist nicht mehr das, was gezeigt wurde.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>A server's name has 1 to {name_chars} characters.</source>
+      <translation>Der Name eines Servers hat 1 bis {name_chars} Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>Give the server a name.</source>
+      <translation>Geben Sie dem Server einen Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It is switched off.</source>
+      <translation>Er ist ausgeschaltet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It needs the secret {name} (one of {options}).</source>
+      <translation>Er braucht das Geheimnis {name} (eines von {options}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It needs the secret {name}.</source>
+      <translation>Er braucht das Geheimnis {name}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It needs the secret {name}: {description} (one of {options}).</source>
+      <translation>Er braucht das Geheimnis {name}: {description} (eines von {options}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It needs the secret {name}: {description}.</source>
+      <translation>Er braucht das Geheimnis {name}: {description}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It needs the value {name} (one of {options}).</source>
+      <translation>Er braucht den Wert {name} (einen von {options}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It needs the value {name}.</source>
+      <translation>Er braucht den Wert {name}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It needs the value {name}: {description} (one of {options}).</source>
+      <translation>Er braucht den Wert {name}: {description} (einen von {options}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>It needs the value {name}: {description}.</source>
+      <translation>Er braucht den Wert {name}: {description}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>Nothing was changed; look at it again.</source>
+      <translation>Nichts wurde geändert; sehen Sie es noch einmal an.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>Paste {{"name": {{"command": …}}}} or {{"url": …}}.</source>
+      <translation>Fügen Sie {{"name": {{"command": …}}}} oder {{"url": …}} ein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>The secret {name} goes into the keyring.</source>
+      <translation>Das Geheimnis {name} kommt in den Schlüsselbund.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>The text is one entry without a name.</source>
+      <translation>Der Text ist ein Eintrag ohne Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>The text lists no server.</source>
+      <translation>Der Text nennt keinen Server.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>This is Dost itself.</source>
+      <translation>Das ist Dost selbst.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>argument: {arg}</source>
+      <translation>Argument: {arg}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>comes back to: {redirect}</source>
+      <translation>kommt zurück zu: {redirect}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>folder: {cwd}</source>
+      <translation>Ordner: {cwd}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>for: {scope}</source>
+      <translation>für: {scope}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>header {name}</source>
+      <translation>Header {name}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>program: {command}</source>
+      <translation>Programm: {command}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>secret of that client: {client_secret}</source>
+      <translation>Geheimnis dieses Clients: {client_secret}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>signs in as: {client_id}</source>
+      <translation>meldet sich an als: {client_id}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>variable {name}</source>
+      <translation>Variable {name}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>variables from: {env_file}</source>
+      <translation>Variablen aus: {env_file}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/plans.py" />
+      <source>which is: {program}</source>
+      <translation>das ist: {program}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/process.py" />
+      <source>Check the command in servers.json.</source>
+      <translation>Prüfen Sie den Befehl in servers.json.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/process.py" />
+      <source>Mend "cwd" in servers.json.</source>
+      <translation>Berichtigen Sie "cwd" in servers.json.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/process.py" />
+      <source>The folder "{cwd}" does not exist.</source>
+      <translation>Den Ordner „{cwd}“ gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/process.py" />
+      <source>The server was started without pipes.</source>
+      <translation>Der Server wurde ohne Pipes gestartet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/process.py" />
+      <source>{program} cannot be started: {error}.</source>
+      <translation>{program} lässt sich nicht starten: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/program.py" />
+      <location filename="desktop/dost_desktop/heir.py" />
+      <source>Install Dost again.</source>
+      <translation>Installieren Sie Dost neu.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/program.py" />
+      <location filename="desktop/dost_desktop/heir.py" />
+      <source>The console program {program} is missing.</source>
+      <translation>Das Konsolenprogramm {program} fehlt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>"{server}" did not give the prompt "{skill}": {error}</source>
+      <translation>„{server}“ lieferte den Prompt „{skill}“ nicht: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>It offers more than {most_prompts}; the first are used.</source>
+      <translation>Er bietet mehr als {most_prompts} an; die ersten gelten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>Look at its log, or try again.</source>
+      <translation>Sehen Sie in sein Protokoll, oder versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>See `dost skills`; the server of a prompt must be connected.</source>
+      <translation>Siehe `dost skills`; der Server eines Prompts muss verbunden sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>The arguments of {skill} are: none.</source>
+      <translation>Die Argumente von {skill} sind: keine.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>The arguments of {skill} are: {arguments}.</source>
+      <translation>Die Argumente von {skill} sind: {arguments}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>The prompts of "{server}" could not be read: {error}</source>
+      <translation>Die Prompts von „{server}“ waren nicht lesbar: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <location filename="engine/dost_engine/service/skills.py" />
+      <source>There is no skill {skill_id}.</source>
+      <translation>Es gibt keinen Skill {skill_id}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>There is no “{name}”.</source>
+      <translation>Es gibt kein „{name}“.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/prompts.py" />
+      <source>“{name}” is missing.</source>
+      <translation>„{name}“ fehlt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>Make it flatter.</source>
+      <translation>Machen Sie es flacher.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>Mend that place; until then the servers stay as they were.</source>
+      <translation>Berichtigen Sie diese Stelle; bis dahin bleiben die Server, wie sie waren.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>The text cannot be read as {name} text (byte {start}).</source>
+      <translation>Der Text ist als {name} nicht lesbar (Byte {start}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>The text is nested too deeply.</source>
+      <translation>Der Text ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>The text is not JSON: line {lineno}, column {colno}: {msg}.</source>
+      <translation>Der Text ist kein JSON: Zeile {lineno}, Spalte {colno}: {msg}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>This comment has no end</source>
+      <translation>Dieser Kommentar hat kein Ende</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>{source} cannot be read as {name} text (byte {start}).</source>
+      <translation>{source} ist als {name} nicht lesbar (Byte {start}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>{source} is nested too deeply.</source>
+      <translation>{source} ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/relaxed_json.py" />
+      <source>{source} is not JSON: line {lineno}, column {colno}: {msg}.</source>
+      <translation>{source} ist kein JSON: Zeile {lineno}, Spalte {colno}: {msg}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/result_files.py" />
+      <source>Remove the files of that folder.</source>
+      <translation>Entfernen Sie die Dateien in diesem Ordner.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/result_files.py" />
+      <source>Results in {folder} could not be forgotten: {error}.</source>
+      <translation>Ergebnisse in {folder} ließen sich nicht löschen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/results.py" />
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>The tool failed and said nothing.</source>
+      <translation>Das Tool ist gescheitert und hat nichts gesagt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/results.py" />
+      <location filename="engine/dost_engine/mcp_store/calling.py" />
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>The tool returned nothing.</source>
+      <translation>Das Tool hat nichts geliefert.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/returning.py" />
+      <source>End the program that uses it, or register and write another callbackPort.</source>
+      <translation>Beenden Sie das Programm, das ihn benutzt, oder registrieren und schreiben Sie einen anderen callbackPort.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/returning.py" />
+      <source>Port {port}, to which the browser is to come back, is in use.</source>
+      <translation>Port {port}, zu dem der Browser zurückkehren soll, ist belegt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/returning.py" />
+      <source>The sign-in was refused: {said}.</source>
+      <translation>Die Anmeldung wurde abgelehnt: {said}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/samples.py" />
+      <source>The sample servers are only added to an empty list; edit the file to have both.</source>
+      <translation>Die Beispielserver kommen nur in eine leere Liste; bearbeiten Sie die Datei, um beides zu haben.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/samples.py" />
+      <source>{servers_file} lists servers already.</source>
+      <translation>{servers_file} nennt schon Server.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/secrets.py" />
+      <source>A secret needs a name and a text.</source>
+      <translation>Ein Geheimnis braucht einen Namen und einen Text.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/secrets.py" />
+      <source>Give both.</source>
+      <translation>Geben Sie beides an.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/secrets.py" />
+      <source>Mend it, or remove it.</source>
+      <translation>Bringen Sie sie in Ordnung, oder entfernen Sie sie.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/secrets.py" />
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>Update Dost.</source>
+      <translation>Aktualisieren Sie Dost.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/secrets.py" />
+      <source>{file} holds no secrets of Dost's.</source>
+      <translation>{file} enthält keine Geheimnisse von Dost.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/secrets.py" />
+      <source>{file} was written by a newer Dost.</source>
+      <translation>{file} stammt von einem neueren Dost.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>Free some space or make the folder writable; nothing was changed.</source>
+      <translation>Schaffen Sie Platz, oder machen Sie den Ordner beschreibbar; nichts wurde geändert.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>Give another name, or replace it.</source>
+      <translation>Geben Sie ihm einen anderen Namen, oder ersetzen Sie jenen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>It stands in {file}.bak.</source>
+      <translation>Er steht in {file}.bak.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>Mend it in {file}.</source>
+      <translation>Berichtigen Sie ihn in {file}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <location filename="engine/dost_engine/service/choices.py" />
+      <location filename="engine/dost_engine/service/service.py" />
+      <location filename="engine/dost_engine/service/sign_ins.py" />
+      <source>See `dost servers`.</source>
+      <translation>Siehe `dost servers`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>The entry of "{name}" is no object.</source>
+      <translation>Der Eintrag von „{name}“ ist kein Objekt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>There is a server "{removed}" already.</source>
+      <translation>Einen Server „{removed}“ gibt es schon.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>There is no server "{name}" in {file}; there are: none.</source>
+      <translation>In {file} gibt es keinen Server „{name}“; es gibt: keine.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>There is no server "{name}" in {file}; there are: {entries}.</source>
+      <translation>In {file} gibt es keinen Server „{name}“; es gibt: {entries}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>There is no such server</source>
+      <translation>Diesen Server gibt es nicht</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>{file} is being written by someone else, or cannot be: {error}.</source>
+      <translation>In {file} schreibt gerade jemand anderes, oder es geht nicht: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>{file} was written by a newer Dost (version {version}).</source>
+      <translation>{file} stammt von einem neueren Dost (Version {version}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <source>{path}, the copy of the servers before the change, could not be written: {error}.</source>
+      <translation>{path}, die Kopie der Server vor der Änderung, ließ sich nicht schreiben: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/shapes.py" />
+      <source>The link lists no servers: it must hold an object "mcpServers" with one entry per server.</source>
+      <translation>Der Link nennt keine Server: Er muss ein Objekt "mcpServers" mit einem Eintrag je Server enthalten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/shapes.py" />
+      <source>The text lists no servers: it must hold an object "mcpServers" with one entry per server.</source>
+      <translation>Der Text nennt keine Server: Er muss ein Objekt "mcpServers" mit einem Eintrag je Server enthalten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/shapes.py" />
+      <source>Write {{"mcpServers": {{"name": {{"command": "program", "args": []}}}}}}.</source>
+      <translation>Schreiben Sie {{"mcpServers": {{"name": {{"command": "program", "args": []}}}}}}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/shapes.py" />
+      <source>{source} lists no servers: it must hold an object "mcpServers" with one entry per server.</source>
+      <translation>{source} nennt keine Server: Es muss ein Objekt "mcpServers" mit einem Eintrag je Server enthalten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sign_ins.py" />
+      <source>It waits for you to sign in, in your browser.</source>
+      <translation>Es wartet darauf, dass Sie sich im Browser anmelden.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sign_ins.py" />
+      <source>Nobody signed in within {within_s} s.</source>
+      <translation>Innerhalb von {within_s} s hat sich niemand angemeldet.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sign_ins.py" />
+      <source>The sign-in did not come off ({error}).</source>
+      <translation>Die Anmeldung kam nicht zustande ({error}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sign_ins.py" />
+      <source>The sign-in was cancelled.</source>
+      <translation>Die Anmeldung wurde abgebrochen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sign_ins.py" />
+      <source>You are signed in until Dost ends: what came of it could not be kept.</source>
+      <translation>Sie sind angemeldet, bis Dost endet: Das Ergebnis ließ sich nicht speichern.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sse.py" />
+      <source>The server wants its messages sent to another machine.</source>
+      <translation>Der Server will, dass seine Nachrichten an einen anderen Rechner gehen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sse.py" />
+      <source>The stream ended before it said where messages are to be sent.</source>
+      <translation>Der Strom endete, bevor er sagte, wohin Nachrichten gehen sollen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sse.py" />
+      <source>the server could not be reached</source>
+      <translation>der Server war nicht erreichbar</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/sse.py" />
+      <source>the server refused to take it (status code {status})</source>
+      <translation>der Server hat die Annahme verweigert (Status {status})</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/store.py" />
+      <source>Its entry belongs into {file}.</source>
+      <translation>Sein Eintrag gehört in {file}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/store.py" />
+      <source>Look at the list of tools again.</source>
+      <translation>Sehen Sie noch einmal in die Liste der Tools.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/store.py" />
+      <source>There is no server "{name}".</source>
+      <translation>Es gibt keinen Server „{name}“.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/store.py" />
+      <source>There is no tool "{tool_id}".</source>
+      <translation>Es gibt kein Tool „{tool_id}“.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>A newer Dost wrote the lists of tools.</source>
+      <translation>Ein neueres Dost hat die Listen der Tools geschrieben.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>Look at its tools again.</source>
+      <translation>Sehen Sie noch einmal nach seinen Tools.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>Look at the tool again, then repeat the call.</source>
+      <translation>Sehen Sie sich das Tool noch einmal an, und wiederholen Sie dann den Aufruf.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>The server "{server}" offers no tool "{name}" any more.</source>
+      <translation>Der Server „{server}“ bietet das Tool „{name}“ nicht mehr an.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>The server "{server}" offers no tool "{name}".</source>
+      <translation>Der Server „{server}“ bietet kein Tool „{name}“ an.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>The tool "{server}/{name}" is another one than the last time its server ran; the call was not made.</source>
+      <translation>Das Tool „{server}/{name}“ ist ein anderes als beim letzten Lauf seines Servers; der Aufruf fand nicht statt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>Tool lists are not kept: {error}</source>
+      <translation>Listen der Tools werden nicht gespeichert: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>Tool lists cannot be kept or read: {error}.</source>
+      <translation>Listen der Tools sind nicht zu speichern oder zu lesen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>Tool lists could not be forgotten: {error}.</source>
+      <translation>Listen der Tools ließen sich nicht löschen: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>Try it again.</source>
+      <translation>Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>entries of its tool list are</source>
+      <translation>Einträge seiner Liste von Tools sind</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
+      <source>entry of its tool list is</source>
+      <translation>Eintrag seiner Liste von Tools ist</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/transports.py" />
+      <source>no answer</source>
+      <translation>keine Antwort</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/paths.py" />
+      <source>Free some space or make the folder writable.</source>
+      <translation>Schaffen Sie Platz, oder machen Sie den Ordner beschreibbar.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/profiles.py" />
+      <source>A profile needs a name of 1 to {longest_name} characters.</source>
+      <translation>Ein Profil braucht einen Namen von 1 bis {longest_name} Zeichen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/profiles.py" />
+      <source>Choose another name.</source>
+      <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/profiles.py" />
+      <source>Mend the file, or move it away.</source>
+      <translation>Bringen Sie die Datei in Ordnung, oder verschieben Sie sie.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/profiles.py" />
+      <source>{name} is the name of rules that Dost brings.</source>
+      <translation>{name} ist der Name von Regeln, die Dost mitbringt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/profiles.py" />
+      <source>{path} holds no profiles: {error}</source>
+      <translation>{path} enthält keine Profile: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/filters.py" />
+      <source>Leave min_score out, or rank by meaning as well.</source>
+      <translation>Lassen Sie min_score weg, oder ordnen Sie auch nach Bedeutung.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/filters.py" />
+      <source>Try 0.3: what is near in meaning.</source>
+      <translation>Versuchen Sie 0.3: was in der Bedeutung nah ist.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/filters.py" />
+      <source>min_score is a least cosine or sum of factors, from -1 to 1, not {least}.</source>
+      <translation>min_score ist ein kleinster Kosinus oder eine Summe von Faktoren, von -1 bis 1, nicht {least}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/filters.py" />
+      <source>min_score is a least cosine, and the method text has none.</source>
+      <translation>min_score ist ein kleinster Kosinus, und die Methode text hat keinen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/scene.py" />
+      <source>{model_id} gave no usable vector for the message.</source>
+      <translation>{model_id} lieferte für die Nachricht keinen brauchbaren Vektor.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>Added, but banned by you: {banned}.</source>
+      <translation>Hinzugefügt, aber von Ihnen gesperrt: {banned}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>Added, but no longer offered: {gone}.</source>
+      <translation>Hinzugefügt, aber nicht mehr angeboten: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>No tool has the annotation “{key}”.</source>
+      <translation>Kein Tool hat die Angabe „{key}“.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>No tool has the tag “{name}”; there are none.</source>
+      <translation>Kein Tool hat das Schlagwort „{name}“; es gibt keine.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>No tool has the tag “{name}”; there are {first} and {count} more.</source>
+      <translation>Kein Tool hat das Schlagwort „{name}“; es gibt {first} und {count} weitere.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>No tool has the tag “{name}”; there are {first}.</source>
+      <translation>Kein Tool hat das Schlagwort „{name}“; es gibt {first}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>No tool is of a server “{name}”; there are none.</source>
+      <translation>Kein Tool ist von einem Server „{name}“; es gibt keine.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>No tool is of a server “{name}”; there are {first} and {count} more.</source>
+      <translation>Kein Tool ist von einem Server „{name}“; es gibt {first} und {count} weitere.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>No tool is of a server “{name}”; there are {first}.</source>
+      <translation>Kein Tool ist von einem Server „{name}“; es gibt {first}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>Pinned, but over the limit of {max_tools} tool: {cut}.</source>
+      <translation>Angeheftet, aber über der Grenze von {max_tools} Tool: {cut}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/selection/tracing.py" />
+      <source>Pinned, but over the limit of {max_tools} tools: {cut}.</source>
+      <translation>Angeheftet, aber über der Grenze von {max_tools} Tools: {cut}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/server_json.py" />
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>input schema</source>
+      <translation>Eingabeschema</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/server_json.py" />
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>output schema</source>
+      <translation>Ausgabeschema</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/server_json.py" />
+      <location filename="engine/dost_engine/mcp_store/listing.py" />
+      <source>{place}, a name</source>
+      <translation>{place}, ein Name</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/calls.py" />
+      <source>"{tool}" was not called, as nobody is there to be asked.</source>
+      <translation>„{tool}“ wurde nicht aufgerufen, weil niemand da ist, den man fragen könnte.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/calls.py" />
+      <source>"{tool}" was not called, as too many calls wait for a person.</source>
+      <translation>„{tool}“ wurde nicht aufgerufen, weil zu viele Aufrufe auf einen Menschen warten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/calls.py" />
+      <source>It has changed since you allowed it; its next call asks, and shows how.</source>
+      <translation>Es hat sich geändert, seit Sie es erlaubt haben; der nächste Aufruf fragt und zeigt, wie.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/calls.py" />
+      <location filename="engine/dost_engine/service/one_call.py" />
+      <source>Open the Dost window or run `dost approvals watch` to be asked, or allow it for good: `dost tools approval {tool_id} always`.</source>
+      <translation>Öffnen Sie das Fenster von Dost oder führen Sie `dost approvals watch` aus, um gefragt zu werden, oder erlauben Sie es für immer: `dost tools approval {tool_id} always`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/calls.py" />
+      <location filename="engine/dost_engine/service/service.py" />
+      <source>The service is not running.</source>
+      <translation>Der Dienst läuft nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices.py" />
+      <source>Say which, as server/tool.</source>
+      <translation>Sagen Sie, welches, als server/tool.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices.py" />
+      <location filename="engine/dost_engine/service/service.py" />
+      <location filename="engine/dost_engine/service/sign_ins.py" />
+      <source>There is no server {server}; there are: none.</source>
+      <translation>Es gibt keinen Server {server}; es gibt: keine.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices.py" />
+      <location filename="engine/dost_engine/service/service.py" />
+      <location filename="engine/dost_engine/service/sign_ins.py" />
+      <source>There is no server {server}; there are: {servers}.</source>
+      <translation>Es gibt keinen Server {server}; es gibt: {servers}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices.py" />
+      <source>{count} servers have a tool {name}: {ids}.</source>
+      <translation>{count} Server haben ein Tool {name}: {ids}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>Mend the entry.</source>
+      <translation>Berichtigen Sie den Eintrag.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>Mend the file; until then what was read last is used.</source>
+      <translation>Bringen Sie die Datei in Ordnung; bis dahin gilt, was zuletzt gelesen wurde.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>Shorten them.</source>
+      <translation>Kürzen Sie sie.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>Write {{"tools": {{"server/tool": {{}}}}}}.</source>
+      <translation>Schreiben Sie {{"tools": {{"server/tool": {{}}}}}}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>an entry must be an object.</source>
+      <translation>ein Eintrag muss ein Objekt sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>approval must be one of {approval}.</source>
+      <translation>approval muss eines von {approval} sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>banned must be true or false.</source>
+      <translation>banned muss true oder false sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>pinned must be true or false.</source>
+      <translation>pinned muss true oder false sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>search_words must be text of at most {max_search_words_chars} characters.</source>
+      <translation>search_words muss Text von höchstens {max_search_words_chars} Zeichen sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>tags must be a list of words.</source>
+      <translation>tags muss eine Liste von Wörtern sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path} must hold a JSON object.</source>
+      <translation>{path} muss ein JSON-Objekt enthalten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>{path}: servers must be an object.</source>
+      <translation>{path}: servers muss ein Objekt sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>{path}: tools must be an object.</source>
+      <translation>{path}: tools muss ein Objekt sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/choices_file.py" />
+      <source>{path}: {name} is left out: {error}</source>
+      <translation>{path}: {name} bleibt weg: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/evaluations.py" />
+      <source>A data set is being run already.</source>
+      <translation>Ein Datensatz läuft schon.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/evaluations.py" />
+      <source>It failed inside Dost: {problem}: {problem2}</source>
+      <translation>Er ist in Dost gescheitert: {problem}: {problem2}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/evaluations.py" />
+      <source>There is no run {evaluation_id} of a data set.</source>
+      <translation>Es gibt keinen Lauf {evaluation_id} eines Datensatzes.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/evaluations.py" />
+      <source>Wait for it, or cancel it.</source>
+      <translation>Warten Sie auf ihn, oder brechen Sie ihn ab.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/evaluations.py" />
+      <source>limit: {limit} is no number of messages.</source>
+      <translation>limit: {limit} ist keine Anzahl von Nachrichten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/findings.py" />
+      <source>Compared by words alone: the model is not loaded yet.</source>
+      <translation>Nur nach Wörtern verglichen: Das Modell ist noch nicht geladen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/findings.py" />
+      <source>Compared by words alone: {note}</source>
+      <translation>Nur nach Wörtern verglichen: {note}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/findings.py" />
+      <source>the model is not loaded yet.</source>
+      <translation>das Modell ist noch nicht geladen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/hosting.py" />
+      <source>Quit the window of Dost.</source>
+      <translation>Beenden Sie das Fenster von Dost.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/hosting.py" />
+      <source>The service is part of another program, process {os}.</source>
+      <translation>Der Dienst ist Teil eines anderen Programms, Prozess {os}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/lock.py" />
+      <source>Dost's files are in use by another process, which does not serve others.</source>
+      <translation>Die Dateien von Dost benutzt ein anderer Prozess, der anderen nicht dient.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/lock.py" />
+      <source>Dost's files are in use by process {holder} ({holder2}), which does not serve others.</source>
+      <translation>Die Dateien von Dost benutzt Prozess {holder} ({holder2}), der anderen nicht dient.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/lock.py" />
+      <source>Dost's service runs already, in another process.</source>
+      <translation>Der Dienst von Dost läuft schon, in einem anderen Prozess.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/lock.py" />
+      <source>Dost's service runs already, in process {holder} ({holder2}).</source>
+      <translation>Der Dienst von Dost läuft schon, in Prozess {holder} ({holder2}).</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/lock.py" />
+      <source>Make its folder writable, or set DOST_HOME to one that is.</source>
+      <translation>Machen Sie den Ordner beschreibbar, oder setzen Sie DOST_HOME auf einen, der es ist.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/lock.py" />
+      <source>Use that one, or end it first.</source>
+      <translation>Benutzen Sie diesen, oder beenden Sie ihn zuerst.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/lock.py" />
+      <source>Wait until it has ended, or end it.</source>
+      <translation>Warten Sie, bis er endet, oder beenden Sie ihn.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/lock.py" />
+      <source>{lock_file} cannot be locked: {error}.</source>
+      <translation>{lock_file} lässt sich nicht sperren: {error}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/model.py" />
+      <source>The download failed inside Dost: {error}: {error2}.</source>
+      <translation>Der Download ist in Dost gescheitert: {error}: {error2}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/one_call.py" />
+      <source>"{tool}" was not called, as nobody answered in time.</source>
+      <translation>„{tool}“ wurde nicht aufgerufen, weil niemand rechtzeitig geantwortet hat.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/one_call.py" />
+      <source>"{tool}" was not called.</source>
+      <translation>„{tool}“ wurde nicht aufgerufen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/one_call.py" />
+      <source>"{tool}" was not called: the user declined it.</source>
+      <translation>„{tool}“ wurde nicht aufgerufen: Der Benutzer hat es abgelehnt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/one_call.py" />
+      <source>Do not call it again unless the user says so.</source>
+      <translation>Rufen Sie es nicht noch einmal auf, außer der Benutzer sagt es.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/one_call.py" />
+      <source>`dost tools approval --server {server} default` takes that back.</source>
+      <translation>`dost tools approval --server {server} default` nimmt das zurück.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/one_call.py" />
+      <source>`dost tools approval {tool} default` takes that back.</source>
+      <translation>`dost tools approval {tool} default` nimmt das zurück.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/retrieval.py" />
+      <source>Leave it out for Agent-CoreX's rules.</source>
+      <translation>Lassen Sie es weg, um die Regeln von Agent-CoreX zu bekommen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/retrieval.py" />
+      <source>Say what is to be done, in a sentence.</source>
+      <translation>Sagen Sie in einem Satz, was zu tun ist.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/retrieval.py" />
+      <source>policy: {error}</source>
+      <translation>Regeln: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/retrieval.py" />
+      <source>query: it is empty.</source>
+      <translation>query: Es ist leer.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/server_list.py" />
+      <source>"{name}" is not the server that was taken out last.</source>
+      <translation>„{name}“ ist nicht der Server, der zuletzt entfernt wurde.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/server_list.py" />
+      <source>"{plan}" cannot be added: {problem}</source>
+      <translation>„{plan}“ lässt sich nicht hinzufügen: {problem}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/server_list.py" />
+      <source>Take the others out.</source>
+      <translation>Nehmen Sie die anderen heraus.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/server_list.py" />
+      <source>The text must be the entry of "{asked}" alone.</source>
+      <translation>Der Text muss allein der Eintrag von „{asked}“ sein.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/server_list.py" />
+      <source>{file}.bak holds the file as it was before its last change.</source>
+      <translation>{file}.bak enthält die Datei, wie sie vor der letzten Änderung war.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/service.py" />
+      <source>Skills: {note}</source>
+      <translation>Skills: {note}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>Mend the file; the other skills are used meanwhile.</source>
+      <translation>Bringen Sie die Datei in Ordnung; die anderen Skills gelten inzwischen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>a name holds no slash and no control character</source>
+      <translation>ein Name enthält keinen Schrägstrich und kein Steuerzeichen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>description must be text; put it in quotes</source>
+      <translation>description muss Text sein; setzen Sie ihn in Anführungszeichen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>front matter holds an alias (*)</source>
+      <translation>der Vorspann enthält einen Alias (*)</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>front matter holds more than {max_depth} values in one another</source>
+      <translation>der Vorspann enthält mehr als {max_depth} Werte ineinander</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>it cannot be read: {error}</source>
+      <translation>sie ist nicht lesbar: {error}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>it is longer than {max_bytes} bytes</source>
+      <translation>sie ist länger als {max_bytes} Byte</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>it is not UTF-8</source>
+      <translation>sie ist kein UTF-8</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>name must be text; put it in quotes</source>
+      <translation>name muss Text sein; setzen Sie ihn in Anführungszeichen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>tags must be a list of words, or words with commas between them</source>
+      <translation>tags muss eine Liste von Wörtern sein, oder Wörter mit Kommas dazwischen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>the front matter has no end; a line --- must close it</source>
+      <translation>der Vorspann hat kein Ende; eine Zeile --- muss ihn schließen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>the front matter is longer than {max_head_chars} characters; the text belongs below it</source>
+      <translation>der Vorspann ist länger als {max_head_chars} Zeichen; der Text gehört darunter</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>the front matter is missing; the first line must be ---</source>
+      <translation>der Vorspann fehlt; die erste Zeile muss --- sein</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>the front matter must be lines like 'name: …'</source>
+      <translation>der Vorspann muss aus Zeilen wie 'name: …' bestehen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>this is not YAML: {problem}</source>
+      <translation>das ist kein YAML: {problem}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>this is not YAML: {problem}; a value that holds a colon goes in quotes</source>
+      <translation>das ist kein YAML: {problem}; ein Wert mit Doppelpunkt gehört in Anführungszeichen</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>{file}, line {line}: {what}.</source>
+      <translation>{file}, Zeile {line}: {what}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skill_files.py" />
+      <source>{file}: a skill {skill} is in {other} already; that one is used.</source>
+      <translation>{file}: Einen Skill {skill} gibt es schon in {other}; jener gilt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skills.py" />
+      <source>Folders of skills cannot be watched ({error}); they are looked at every second.</source>
+      <translation>Ordner von Skills lassen sich nicht beobachten ({error}); sie werden jede Sekunde angesehen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skills.py" />
+      <source>Leave them out.</source>
+      <translation>Lassen Sie sie weg.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skills.py" />
+      <source>See `dost skills`.</source>
+      <translation>Siehe `dost skills`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skills.py" />
+      <source>The skill {skill_id} has no arguments.</source>
+      <translation>Der Skill {skill_id} hat keine Argumente.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skills.py" />
+      <source>There are {more} more skills than {most_skills}; the last ones are left out.</source>
+      <translation>Es gibt {more} Skills mehr als {most_skills}; die letzten bleiben weg.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/skills.py" />
+      <source>{folder} (skill_folders) is not there.</source>
+      <translation>{folder} (skill_folders) gibt es nicht.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/traces.py" />
+      <source>A turn_id is one of `dost traces`.</source>
+      <translation>Eine turn_id ist eine aus `dost traces`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/traces.py" />
+      <source>Name either a turn or a turn_id.</source>
+      <translation>Nennen Sie turn oder turn_id.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/traces.py" />
+      <source>No turns are kept.</source>
+      <translation>Es werden keine Anfragen gespeichert.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/traces.py" />
+      <source>See `dost traces`.</source>
+      <translation>Siehe `dost traces`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/traces.py" />
+      <source>There is no turn {turn_id} among those that are kept.</source>
+      <translation>Unter den gespeicherten gibt es keine Anfrage {turn_id}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/usage.py" />
+      <source>Personal ranking waits: {why_not}.</source>
+      <translation>Die persönliche Rangfolge wartet: {why_not}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/usage.py" />
+      <source>these calls choose among tools that are as near to a message</source>
+      <translation>diese Aufrufe entscheiden zwischen Tools, die einer Nachricht gleich nah sind</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/usage.py" />
+      <source>tools are ordered by these calls</source>
+      <translation>Tools werden nach diesen Aufrufen geordnet</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/usage.py" />
+      <source>{uses} call of {tools} tool so far, {enough_calls} of {enough_tools} are needed</source>
+      <translation>bisher {uses} Aufruf von {tools} Tool, gebraucht werden {enough_calls} von {enough_tools}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/usage.py" />
+      <source>{uses} call of {tools} tools so far, {enough_calls} of {enough_tools} are needed</source>
+      <translation>bisher {uses} Aufruf von {tools} Tools, gebraucht werden {enough_calls} von {enough_tools}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/usage.py" />
+      <source>{uses} calls of {tools} tool so far, {enough_calls} of {enough_tools} are needed</source>
+      <translation>bisher {uses} Aufrufe von {tools} Tool, gebraucht werden {enough_calls} von {enough_tools}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/service/usage.py" />
+      <source>{uses} calls of {tools} tools so far, {enough_calls} of {enough_tools} are needed</source>
+      <translation>bisher {uses} Aufrufe von {tools} Tools, gebraucht werden {enough_calls} von {enough_tools}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>Delete it to get the defaults.</source>
+      <translation>Löschen Sie sie, um die Voreinstellungen zu bekommen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>Mend the file, or delete it to get the defaults.</source>
+      <translation>Bringen Sie die Datei in Ordnung, oder löschen Sie sie, um die Voreinstellungen zu bekommen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>Mend the value, or remove the line to get the default.</source>
+      <translation>Berichtigen Sie den Wert, oder entfernen Sie die Zeile, um die Voreinstellung zu bekommen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>See `dost settings`.</source>
+      <translation>Siehe `dost settings`.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>The settings must hold a JSON object.</source>
+      <translation>Die Einstellungen müssen ein JSON-Objekt enthalten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>The settings: {entry} must be {expected}, not {value}.</source>
+      <translation>Die Einstellungen: {entry} muss {expected} sein, nicht {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>The settings: {name} must be from {allowed} to {allowed2}, not {value}.</source>
+      <translation>Die Einstellungen: {name} muss zwischen {allowed} und {allowed2} liegen, nicht bei {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>The settings: {name} must be one of {allowed}, not {value}.</source>
+      <translation>Die Einstellungen: {name} muss eines von {allowed} sein, nicht {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>There is no setting {unknown}; there are {known}.</source>
+      <translation>Es gibt keine Einstellung {unknown}; es gibt {known}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>Update Dost; until then the defaults are used and the file is left alone.</source>
+      <translation>Aktualisieren Sie Dost; bis dahin gelten die Voreinstellungen, und die Datei bleibt unberührt.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path}: provider must hold a JSON object.</source>
+      <translation>{path}: provider muss ein JSON-Objekt enthalten.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path}: provider: {entry} must be {expected}, not {value}.</source>
+      <translation>{path}: provider: {entry} muss {expected} sein, nicht {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path}: provider: {name} must be from {allowed} to {allowed2}, not {value}.</source>
+      <translation>{path}: provider: {name} muss zwischen {allowed} und {allowed2} liegen, nicht bei {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path}: provider: {name} must be one of {allowed}, not {value}.</source>
+      <translation>{path}: provider: {name} muss eines von {allowed} sein, nicht {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path}: {entry} must be {expected}, not {value}.</source>
+      <translation>{path}: {entry} muss {expected} sein, nicht {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path}: {name} must be from {allowed} to {allowed2}, not {value}.</source>
+      <translation>{path}: {name} muss zwischen {allowed} und {allowed2} liegen, nicht bei {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/settings.py" />
+      <source>{path}: {name} must be one of {allowed}, not {value}.</source>
+      <translation>{path}: {name} muss eines von {allowed} sein, nicht {value}.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/toolrag.py" />
+      <source>Call init() first.</source>
+      <translation>Rufen Sie zuerst init() auf.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/toolrag.py" />
+      <source>Make a new one.</source>
+      <translation>Erzeugen Sie ein neues.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/toolrag.py" />
+      <source>The embedding model is not loaded.</source>
+      <translation>Das Embedding-Modell ist nicht geladen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/toolrag.py" />
+      <source>This ToolRAG is closed.</source>
+      <translation>Dieses ToolRAG ist geschlossen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/traces/store.py" />
+      <source>Turns come faster than they can be written; some are not kept.</source>
+      <translation>Anfragen kommen schneller, als sie geschrieben werden können; einige werden nicht gespeichert.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/versioned_sqlite.py" />
+      <source>Make its folder writable, or remove the file.</source>
+      <translation>Machen Sie den Ordner beschreibbar, oder entfernen Sie die Datei.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/watched_file.py" />
+      <source>{folder} cannot be watched ({error}); it is looked at every second.</source>
+      <translation>{folder} lässt sich nicht beobachten ({error}); der Ordner wird jede Sekunde angesehen.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/wire.py" />
+      <source>{name}: the value: {first}.</source>
+      <translation>{name}: Der Wert: {first}.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/add_server_dialog.py" />
@@ -1566,6 +5789,8 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/confirm_servers.py" />
+      <location filename="engine/dost_engine/mcp_store/servers_file.py" />
+      <location filename="engine/dost_engine/service/server_list.py" />
       <source>Nothing was changed.</source>
       <translation>Nichts wurde geändert.</translation>
     </message>
@@ -3047,6 +7272,7 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
+      <location filename="desktop/dost_desktop/conversations/store.py" />
       <source>conversations</source>
       <translation>Unterhaltungen</translation>
     </message>
@@ -3073,6 +7299,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <location filename="ui/dost_ui/usage_page.py" />
+      <location filename="engine/dost_engine/traces/store.py" />
       <source>turns</source>
       <translation>Anfragen</translation>
     </message>
@@ -4766,16 +8993,19 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/ranking_words.py" />
+      <location filename="engine/dost_engine/service/usage.py" />
       <source>Personal ranking is off: no tool is chosen by these calls.</source>
       <translation>Die persönliche Rangfolge ist aus: Nach diesen Aufrufen wird kein Tool gewählt.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/ranking_words.py" />
+      <location filename="engine/dost_engine/service/usage.py" />
       <source>Personal ranking is on: these calls choose among tools that are as near to a message.</source>
       <translation>Die persönliche Rangfolge ist an: Diese Aufrufe entscheiden zwischen Tools, die einer Nachricht gleich nah sind.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/ranking_words.py" />
+      <location filename="engine/dost_engine/service/usage.py" />
       <source>Personal ranking is on: tools are ordered by these calls.</source>
       <translation>Die persönliche Rangfolge ist an: Tools werden nach diesen Aufrufen geordnet.</translation>
     </message>
@@ -5885,71 +10115,6 @@ Gelesen zusammen mit </translation>
       <translation>{ready} von {count} bereit</translation>
     </message>
     <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>It does not say that it only reads.</source>
-      <translation>Es sagt nicht, dass es nur liest.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>It does not say whether it changes something.</source>
-      <translation>Es sagt nicht, ob es etwas ändert.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>It has changed since you allowed it.</source>
-      <translation>Es hat sich geändert, seit Sie es erlaubt haben.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>It is always allowed, but not known as what it was when you decided that.</source>
-      <translation>Es ist immer erlaubt, hat sich aber womöglich seit Ihrer Entscheidung geändert.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>It says that it changes something and deletes nothing.</source>
-      <translation>Es sagt, dass es etwas ändert und nichts löscht.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>It says that it may delete or overwrite something.</source>
-      <translation>Es sagt, dass es etwas löschen oder überschreiben kann.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>It says that it only reads, and that it may delete or overwrite something.</source>
-      <translation>Es sagt, dass es nur liest, und auch, dass es etwas löschen oder überschreiben kann.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>It says that it only reads.</source>
-      <translation>Es sagt, dass es nur liest.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>The settings want you to be asked about every call.</source>
-      <translation>Nach den Einstellungen werden Sie vor jedem Aufruf gefragt.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>You decided that it is never called.</source>
-      <translation>Sie haben entschieden, dass es nie aufgerufen wird.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>You decided that no tool of "{server}" is called.</source>
-      <translation>Sie haben entschieden, dass kein Tool von „{server}“ aufgerufen wird.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>You want to be asked each time about it.</source>
-      <translation>Sie möchten jedes Mal danach gefragt werden.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>You want to be asked each time about the tools of "{server}".</source>
-      <translation>Sie möchten jedes Mal nach den Tools von „{server}“ gefragt werden.</translation>
-    </message>
-    <message>
       <location filename="ui/dost_ui/settings_page.py" />
       <source>A key belongs to an address. Type that too.</source>
       <translation>Ein Schlüssel gehört zu einer Adresse. Geben Sie auch diese ein.</translation>
@@ -6940,6 +11105,8 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/usage_model.py" />
       <location filename="ui/dost_ui/usage_page.py" />
+      <location filename="engine/dost_engine/approvals/log.py" />
+      <location filename="engine/dost_engine/usage/log.py" />
       <source>calls</source>
       <translation>Aufrufe</translation>
     </message>

@@ -9,6 +9,7 @@ from dost_ui.add_server_dialog import AddServerDialog, Way
 from dost_ui.confirm_servers import ConfirmServersDialog
 from dost_ui.main_window import Page
 from dost_ui.server_draft import ServerDraft
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class AddingPresenter:
         try:
             plans = await self._plan(draft)
         except DostError as error:
-            self._page.set_failure(tr(error.title), str(error))
+            self._page.set_failure(tr(error.title), in_words(error))
             return
         self._page.set_failure("", "")
         self._ask(plans, draft, self._window, source=tr("A link from a web page or another program asks for this."))
@@ -73,7 +74,7 @@ class AddingPresenter:
         try:
             entry = await self._connection.ask(lambda client: client.server_entry(name))
         except DostError as error:
-            self._page.set_failure(tr(error.title), str(error))
+            self._page.set_failure(tr(error.title), in_words(error))
             return
         self._describe(AddServerDialog(entry, parent=self._window))
 
@@ -110,7 +111,7 @@ class AddingPresenter:
             apps = await self._connection.ask(lambda client: client.servers_of_apps())
         except DostError as error:
             if dialog is self.dialog:
-                dialog.imports.show_error(tr(error.title), str(error))
+                dialog.imports.show_error(tr(error.title), in_words(error))
             return
         if dialog is self.dialog:
             dialog.imports.show_apps(apps)
@@ -120,7 +121,7 @@ class AddingPresenter:
             plans = await self._plan(draft)
         except DostError as error:
             if dialog is self.dialog:
-                dialog.show_problem(str(error))
+                dialog.show_problem(in_words(error))
             return
         if dialog is self.dialog:
             self._ask(plans, draft, dialog)
@@ -198,7 +199,7 @@ class AddingPresenter:
             names = await add()
         except DostError as error:
             if question is self.question:
-                question.show_problem(str(error), offer_file=isinstance(error, KeyringError))
+                question.show_problem(in_words(error), offer_file=isinstance(error, KeyringError))
             return
         if question is self.question:
             question.accept()

@@ -11,6 +11,7 @@ from dost_engine.errors import DostError, NotFound
 from dost_engine.types import Answer, Decision
 from dost_ui.chat_view import CardState
 from dost_ui.main_window import Page
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -116,4 +117,4 @@ class ApprovalsPresenter:
                 self._live.look_at_approvals()
             question = self._view.card(card).question if self._view.has_card(card) else None
             if question is not None:
-                question.show_problem(str(error))
+                question.show_problem(in_words(error))

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
+from dost_ui.service_words import in_words
 
 if TYPE_CHECKING:
     from dost_desktop.autostart.protocol import Autostart
@@ -65,7 +66,7 @@ class BackgroundPresenter:
             try:
                 await asyncio.to_thread(self._autostart.switch, on=on)
             except DostError as error:
-                self._card.show_problem(str(error))
+                self._card.show_problem(in_words(error))
         await self._look()
 
     async def _take_back(self) -> None:
@@ -73,4 +74,4 @@ class BackgroundPresenter:
         try:
             await self._connection.end_daemon()
         except DostError as error:
-            self._card.show_problem(str(error))
+            self._card.show_problem(in_words(error))

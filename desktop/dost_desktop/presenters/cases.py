@@ -14,6 +14,7 @@ from dost_desktop.trace_markdown import trace_markdown
 from dost_engine.errors import DostError
 from dost_ui.history_dialogs import KeptTurnsDialog, PasteDialog
 from dost_ui.inspector_query import InspectorQuery
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr, trn
 from dost_ui.wording import shortened
 
@@ -102,7 +103,7 @@ class CasesPresenter:
             page = await self._connection.turns(text=text, cursor=cursor)
         except DostError as error:
             if dialog is self.dialog:
-                dialog.show_error(tr(error.title), str(error))
+                dialog.show_error(tr(error.title), in_words(error))
             return
         if dialog is self.dialog and text == dialog.entry.text().strip():
             dialog.show_page(page, more=bool(cursor))
@@ -111,7 +112,7 @@ class CasesPresenter:
         try:
             turn = await self._connection.kept_turn(turn_id)
         except DostError as error:
-            self._inspector.say(str(error), wrong=True)
+            self._inspector.say(in_words(error), wrong=True)
         else:
             self._show(turn.text, turn.history, tr("Kept turn of {app}", app=turn.origin or tr("an app")))
 
@@ -125,7 +126,7 @@ class CasesPresenter:
             read = await self._connection.read_conversation(text)
         except DostError as error:
             if dialog is self.dialog:
-                dialog.show_error(str(error))
+                dialog.show_error(in_words(error))
             return
         if dialog is not self.dialog:
             return
@@ -170,7 +171,7 @@ class CasesPresenter:
             async with self._writing:
                 self.cases = await asyncio.to_thread(work)
         except DostError as error:
-            self._inspector.say(str(error), wrong=True)
+            self._inspector.say(in_words(error), wrong=True)
             return
         self._window.sidebar.set_cases([case.name for case in self.cases])
         if done:
@@ -187,7 +188,7 @@ class CasesPresenter:
         try:
             await asyncio.to_thread(write_case, path, case)
         except DostError as error:
-            self._inspector.say(str(error), wrong=True)
+            self._inspector.say(in_words(error), wrong=True)
         else:
             self._inspector.say(tr("Written to {path}", path=path))
 
@@ -195,7 +196,7 @@ class CasesPresenter:
         try:
             case = await asyncio.to_thread(read_case, path)
         except DostError as error:
-            self._inspector.say(str(error), wrong=True)
+            self._inspector.say(in_words(error), wrong=True)
             return
         self._inspector.set_query(query_of(case))
         self._inspector.say(

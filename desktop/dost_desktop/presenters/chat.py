@@ -34,6 +34,7 @@ from dost_ui.chat_view import CardState, NoteKind
 from dost_ui.chips import ADDED
 from dost_ui.main_window import Page
 from dost_ui.result_content import NO_CONTENT, content_of
+from dost_ui.service_words import in_words
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -338,4 +339,4 @@ class ChatPresenter:
         return as_the_engine_sees(messages, ids)
 
     def _show_error(self, error: DostError) -> None:
-        self._view.add_note(NoteKind.ERROR, tr(error.title), str(error))
+        self._view.add_note(NoteKind.ERROR, tr(error.title), in_words(error))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
+from dost_ui.service_words import in_words
 
 if TYPE_CHECKING:
     from dost_desktop.connection import Connection
@@ -28,6 +29,6 @@ class ChoicesPresenter:
         try:
             await self._connection.choose_tool(tool_id, choice)
         except DostError as error:
-            self._page.choices.show_error(tool_id, str(error))
+            self._page.choices.show_error(tool_id, in_words(error))
         else:
             self._page.choices.show_kept(tool_id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -31,14 +32,14 @@ class ChoosingPresenter:
         try:
             self._card.set_values(await self._connection.settings())
         except DostError as error:
-            self._card.show_result(str(error), ok=False)
+            self._card.show_result(in_words(error), ok=False)
 
     async def _change(self, name: str, value: object) -> None:
         try:
             later = await self._connection.change_settings({name: value})
         except DostError as error:
             await self._show()
-            self._card.show_result(str(error), ok=False)
+            self._card.show_result(in_words(error), ok=False)
         else:
             self._card.show_result(
                 tr("Kept. In force when Dost starts again.") if name in later else tr("Kept."), ok=True

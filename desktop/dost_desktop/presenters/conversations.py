@@ -22,6 +22,7 @@ from dost_engine.settings import write_atomically
 from dost_ui.chat_view import NoteKind
 from dost_ui.conversation_model import ConversationRow
 from dost_ui.main_window import Page
+from dost_ui.service_words import in_words, said
 from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
@@ -255,7 +256,7 @@ class ConversationsPresenter:
             await self._connection.forget_conversation(conversation)
         except DostError as error:
             title = tr("What was kept of this conversation could not be forgotten")
-            self._window.chat_view.add_note(NoteKind.ERROR, title, str(error))
+            self._window.chat_view.add_note(NoteKind.ERROR, title, in_words(error))
 
     # -------------------------------------------------------------------------------------------- the list
 
@@ -275,7 +276,7 @@ class ConversationsPresenter:
             for head in self._heads.values()
         ]
         self._list.set_conversations(rows)
-        self._list.set_problem(self.store.problem)
+        self._list.set_problem(said(self.store.problem))
 
     async def _search(self, text: str) -> None:
         words = text.split()
@@ -351,7 +352,7 @@ class ConversationsPresenter:
             await self._connection.forget_conversation(conversation)
             await self.store.forget([conversation])
         except DostError as error:
-            self._list.set_problem(str(error))
+            self._list.set_problem(in_words(error))
 
     # -------------------------------------------------------------------------------------------- exporting
 
@@ -377,7 +378,7 @@ class ConversationsPresenter:
         try:
             await asyncio.to_thread(write_atomically, path, text, private=True)
         except DostError as error:
-            self._window.chat_view.add_note(NoteKind.ERROR, error.title, str(error))
+            self._window.chat_view.add_note(NoteKind.ERROR, tr(error.title), in_words(error))
 
     # ----------------------------------------------------------------------------------------------- within
 

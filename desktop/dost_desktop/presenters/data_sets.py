@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dost_engine.errors import DostError
 from dost_engine.types import EvaluationState
 from dost_ui.data_set_dialog import DataSetDialog
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ class DataSetsPresenter:
                     return
         except DostError as error:
             if dialog is self.dialog:
-                dialog.show_error(str(error))
+                dialog.show_error(in_words(error))
         finally:
             self._running = ""
 

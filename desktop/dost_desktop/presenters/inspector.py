@@ -15,6 +15,7 @@ from dost_engine.settings import ranked_policy, user_policy
 from dost_engine.types import ModelState
 from dost_ui.inspector_controls import rule_choices
 from dost_ui.inspector_query import InspectorQuery, Setting
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -118,7 +119,7 @@ class InspectorPresenter:
             if self._waits:  # it may have become ready in the meantime, and then nobody tells
                 self._look(await self._connection.status())
         except DostError as error:
-            self._inspector.show_error(tr(error.title), str(error))
+            self._inspector.show_error(tr(error.title), in_words(error))
 
     async def _answers(self) -> tuple[TurnTrace | None, TurnTrace]:
         """The answers to the newest question: by the setting that it is held against, and by its own."""
@@ -153,7 +154,7 @@ class InspectorPresenter:
         try:
             told = await self._connection.explain(self.turn(query), tool, query.setting.policy)
         except DostError as error:
-            self._inspector.show_no_tool(str(error))
+            self._inspector.show_no_tool(in_words(error))
         else:
             if query is self._query:
                 self._inspector.show_explanation(told)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QLocale
 from dost_desktop.kept_here import conversations_part, empty_logs, logs_part
 from dost_engine.errors import DostError
 from dost_engine.types import KeptKind
+from dost_ui.service_words import in_words
 from dost_ui.translation import locale, marked, tr, trn
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class KeptPresenter:
             self._card.set_values(await self._connection.settings())
             await self._count()
         except DostError as error:
-            self._card.show_result(str(error), ok=False)
+            self._card.show_result(in_words(error), ok=False)
 
     async def _count(self, cleared: str = "") -> dict[str, int | None]:
         """Show how much there is of each kind; a file that was just cleared holds nothing."""
@@ -109,7 +110,7 @@ class KeptPresenter:
             later = await self._connection.change_settings({name: value})
         except DostError as error:
             await self._show()
-            self._card.show_result(str(error), ok=False)
+            self._card.show_result(in_words(error), ok=False)
             return
         if name == CONVERSATIONS:
             self._conversations.keep_new(keep=value is True)
@@ -127,7 +128,7 @@ class KeptPresenter:
             left = (await self._count(cleared=name))[name]
         except DostError as error:
             self._card.set_kept(name, tr("It is not known how much is left."), can_clear=True)
-            self._card.show_result(str(error), ok=False)
+            self._card.show_result(in_words(error), ok=False)
         else:
             said = tr("Something was kept again meanwhile.") if left else tr(_CLEARED[name])
             self._card.show_result(said, ok=not left)

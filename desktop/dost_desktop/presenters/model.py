@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -35,4 +36,4 @@ class ModelPresenter:
         try:
             await request()
         except DostError as error:
-            self._card.show_error(tr(error.title), str(error))
+            self._card.show_error(tr(error.title), in_words(error))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from dost_desktop.conversation import ChatTurn, LaterChoice
 from dost_engine.errors import DostError, NotFound
+from dost_ui.service_words import in_words
 from dost_ui.trace_view import Added
 from dost_ui.translation import marked, tr
 from dost_ui.wording import day_and_time
@@ -110,7 +111,7 @@ class PanelPresenter:
         self._end_waiting()
         before = self._panel.trace()
         if before is None:
-            self._panel.show_error(tr(error.title), str(error))
+            self._panel.show_error(tr(error.title), in_words(error))
         else:
             self.shown = before.turn_id
             why = tr(
@@ -148,7 +149,7 @@ class PanelPresenter:
         try:
             page = await self._connection.turns()
         except DostError as error:
-            self._panel.earlier.show_error(str(error))
+            self._panel.earlier.show_error(in_words(error))
         else:
             self._panel.earlier.show_turns(asked_in_chat(page.turns))
 
@@ -160,7 +161,7 @@ class PanelPresenter:
             self._panel.show_error(tr("This turn is gone"), tr("It is not among the turns that are kept."))
         except DostError as error:
             if self._panel.trace() is None:
-                self._panel.show_error(tr(error.title), str(error))
+                self._panel.show_error(tr(error.title), in_words(error))
             else:
                 self._panel.show_notice(tr("The earlier turn could not be opened. {error}", error=error), bad=True)
         else:
@@ -190,7 +191,7 @@ class PanelPresenter:
         try:
             told = await self._connection.explain(turn_id, tool)
         except DostError as error:
-            self._panel.show_no_why(turn_id, tool, str(error))
+            self._panel.show_no_why(turn_id, tool, in_words(error))
         else:
             self._panel.show_why(turn_id, tool, told)
 
@@ -199,7 +200,7 @@ class PanelPresenter:
         try:
             kept = await self._connection.choose_tool(tool_id, choice)
         except DostError as error:
-            self._panel.show_not_kept(tool_id, str(error))
+            self._panel.show_not_kept(tool_id, in_words(error))
         else:
             self._panel.show_kept(tool_id, kept)
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from dost_desktop.notices import Notices
 from dost_engine.types import ModelState, ServerState
 from dost_ui.main_window import Page
+from dost_ui.service_words import said
 from dost_ui.translation import tr, trn
 from dost_ui.tray import TrayState
 
@@ -132,7 +133,7 @@ class PresencePresenter(QObject):
         for key in failed.keys() - self._told:
             self._tell(
                 tr("{name} failed", name=failed[key].name),
-                failed[key].error or tr("The server does not run."),
+                said(failed[key].error) or tr("The server does not run."),
                 Page.SERVERS,
             )
         wanting = {f"server in {one.name}": one for one in status.servers if one.state is ServerState.NEEDS_SIGN_IN}

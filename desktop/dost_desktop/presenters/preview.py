@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
 from dost_engine.types import Turn
+from dost_ui.service_words import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,6 +63,6 @@ class PreviewPresenter:
         try:
             trace = await self._connection.test_select(Turn(text, self._history()))
         except DostError as error:
-            self._view.show_note(str(error))
+            self._view.show_note(in_words(error))
         else:
             self._view.show_trace(trace)

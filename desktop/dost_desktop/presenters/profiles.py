@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
 from dost_ui.inspector_controls import RuleChoice
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class ProfilesPresenter:
             async with self._writing:
                 profiles = await asyncio.to_thread(work)
         except DostError as error:
-            self._inspector.say(str(error), wrong=True)
+            self._inspector.say(in_words(error), wrong=True)
             return False
         own = [choice for choice in self._controls.choices() if not choice.profile]
         self._controls.set_choices(

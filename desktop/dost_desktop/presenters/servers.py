@@ -13,6 +13,7 @@ from dost_desktop.presenters.servers_failure import shown_above_servers
 from dost_engine.errors import DostError
 from dost_engine.settings import write_atomically
 from dost_engine.types import SignInStep
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class ServersPresenter:
         detail.approval_chosen.connect(lambda name, approval: tasks.start(self._approve(name, approval), name="calls"))
         page.logs_requested.connect(lambda name: tasks.start(self._logs(name), name=f"log of {name}"))
         page.shown_changed.connect(lambda name: tasks.start(self._look(name), name=f"decisions about {name}"))
-        live.attach(status=self._status, offline=lambda error: page.show_error(tr(error.title), str(error)))
+        live.attach(status=self._status, offline=lambda error: page.show_error(tr(error.title), in_words(error)))
 
     def _do(self, name: str, wish: Callable[[EngineClient], Awaitable[object]]) -> None:
         self._tasks.start(self._ask(wish), name=f"change of {name}")
@@ -131,7 +132,7 @@ class ServersPresenter:
         try:
             lines = await self._connection.server_logs(name)
         except DostError as error:
-            lines = (str(error),)
+            lines = (in_words(error),)
         self._page.set_logs(name, lines)
 
 

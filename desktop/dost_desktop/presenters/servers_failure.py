@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
 from dost_ui.main_window import Page
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -23,5 +24,5 @@ def shown_above_servers(window: MainWindow) -> Iterator[None]:
     try:
         yield
     except DostError as error:
-        page.set_failure(tr(error.title), str(error))
+        page.set_failure(tr(error.title), in_words(error))
         window.show_page(Page.SERVERS)

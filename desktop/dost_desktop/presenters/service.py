@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dost_desktop.presenters.servers_failure import shown_above_servers
 from dost_desktop.presenters.suggestions import suggestions
 from dost_engine.types import ServerState
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class ServicePresenter:
         self._window.set_counts(tools=len(self._live.tools), servers=len(servers))
 
     def _offline(self, error: DostError) -> None:
-        self._window.status_bar.set_offline(str(error))
+        self._window.status_bar.set_offline(in_words(error))
 
     def fill_empty_list(self, status: ServiceStatus) -> None:
         """Add the sample servers where the list of servers is empty."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from dost_engine.errors import ConfigError, DostError
 from dost_engine.settings import Settings, changed_settings, load_settings, save_settings
+from dost_ui.service_words import in_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,7 +67,7 @@ class SettingsPresenter(QObject):
             try:
                 await asyncio.to_thread(save)
             except DostError as error:
-                show_problem(str(error))
+                show_problem(in_words(error))
 
 
 def settings_or_defaults(paths: Paths) -> tuple[Settings, ConfigError | None]:

@@ -13,6 +13,7 @@ from dost_engine.errors import DostError, KeyringError
 from dost_engine.settings import Provider, Settings, changed_settings
 from dost_engine.types import Message, Role
 from dost_ui.key_field import KeyState
+from dost_ui.service_words import in_words
 from dost_ui.settings_page import SettingsValues
 from dost_ui.translation import tr
 
@@ -78,7 +79,7 @@ class SettingsPagePresenter:
             async with self._keyring:
                 await keep_key(provider, key)
         except DostError as error:
-            self._page.show_error(str(error))
+            self._page.show_error(in_words(error))
         else:
             self._page.show_key_kept()
             self._settings.provider_changed.emit()
@@ -89,7 +90,7 @@ class SettingsPagePresenter:
             async with self._keyring:
                 await forget_key(provider)
         except KeyringError as error:
-            self._page.show_error(str(error))
+            self._page.show_error(in_words(error))
         else:
             self._settings.provider_changed.emit()
         await self._show_key_state()
@@ -107,7 +108,7 @@ class SettingsPagePresenter:
             try:
                 kept = await read_key(provider)
             except KeyringError as error:
-                self._page.set_key_state(KeyState.UNAVAILABLE, str(error))
+                self._page.set_key_state(KeyState.UNAVAILABLE, in_words(error))
             else:
                 self._page.set_key_state(KeyState.KEPT if kept else KeyState.NOT_SET, provider.base_url)
 
@@ -122,7 +123,7 @@ class SettingsPagePresenter:
             async for _ in model.step("Answer in one word.", (Message(Role.USER, "Say: ready"),), ()):
                 pass
         except DostError as error:
-            self._page.set_test_result(ok=False, text=str(error))
+            self._page.set_test_result(ok=False, text=in_words(error))
         else:
             self._page.set_test_result(ok=True, text=tr("{model} answers.", model=provider.model))
         finally:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 
 from dost_engine.errors import DostError, StorageError
 from dost_ui.main_window import Page
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class SkillsPresenter:
         page.skill.open_requested.connect(lambda file: QDesktopServices.openUrl(QUrl.fromLocalFile(file)))
         page.skill.link_confirmed.connect(lambda address: QDesktopServices.openUrl(QUrl(address)))
         if self._failure is not None:
-            page.show_error(tr(self._failure.title), str(self._failure))
+            page.show_error(tr(self._failure.title), in_words(self._failure))
         elif self._listed is not None:
             page.set_skills(self._listed)
 
@@ -97,7 +98,7 @@ class SkillsPresenter:
     def _fail(self, error: DostError) -> None:
         self._seen, self._failure = None, error
         if self._window.is_made(Page.SKILLS):
-            self._page.show_error(tr(error.title), str(error))
+            self._page.show_error(tr(error.title), in_words(error))
 
     # ------------------------------------------------------------------------------------------------- one of them
 
@@ -118,7 +119,7 @@ class SkillsPresenter:
             skill = await self._connection.skill(skill_id, arguments)
         except DostError as error:
             if read == self._read:
-                self._page.skill.show_problem(skill_id, str(error))
+                self._page.skill.show_problem(skill_id, in_words(error))
             return
         if read == self._read:
             self._page.skill.show_text(skill)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
 from dost_ui.main_window import Page
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class ToolsPresenter:
         try:
             await self._connection.ask(lambda client: client.ban_tools(tools, banned=not on))
         except DostError as error:
-            self._page.show_failure(tr(error.title), str(error))
+            self._page.show_failure(tr(error.title), in_words(error))
 
     def _show_server(self, name: str) -> None:
         self._window.servers_page.select(name)
@@ -66,7 +67,7 @@ class ToolsPresenter:
         try:
             report = await self._connection.ask(lambda client: client.findings((server,)))
         except DostError as error:
-            self._page.set_advice(server, (), tr("It could not be looked at: {error}", error=str(error)))
+            self._page.set_advice(server, (), tr("It could not be looked at: {error}", error=in_words(error)))
             return
         if seen == self._seen:
             self._page.set_advice(server, report.findings, report.note)

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from dost_engine.errors import DostError
+from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class UsagePresenter:
             try:
                 report = await self._connection.usage()
             except DostError as error:
-                self._page.show_error(tr(error.title), str(error))
+                self._page.show_error(tr(error.title), in_words(error))
             else:
                 self._page.set_report(report, datetime.now().astimezone())
             await asyncio.sleep(REFRESH_S)
