@@ -63,6 +63,7 @@ def test_every_text_has_a_german_translation_with_the_same_values(translations: 
 def test_the_shipped_file_is_that_of_the_source(translations: ModuleType) -> None:
     file = translations.FOLDER / "dost_de.ts"
     assert file.with_suffix(".qm").read_bytes() == translations.compiled(file), "run `make translations`"
+    assert translations.SENTENCES.read_text("utf-8") == translations.sentences(), "run `make translations`"
 
 
 def test_the_checks_see_what_is_wrong(translations: ModuleType) -> None:

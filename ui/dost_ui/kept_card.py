@@ -22,8 +22,7 @@ _KINDS = {
         marked("Keep conversations"),
         marked("conversations"),
         marked(
-            "So that you can go on with them: the newest 2,000, or 200 MB. "
-            "Else a new one is kept only if you say so."
+            "So that you can go on with them: the newest 2,000, or 200 MB. Else a new one is kept only if you say so."
         ),
     ),
     "keep_traces": (
