@@ -12,6 +12,7 @@ import ast
 import re
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -371,6 +372,7 @@ def read_source() -> dict[str, str]:
     return {file.relative_to(ROOT).as_posix(): file.read_text("utf-8") for file in files}
 
 
+@cache
 def collected() -> dict[str, list[str]]:
     """Templates of sentences, each with the files that say it."""
     found: dict[str, list[str]] = {}
