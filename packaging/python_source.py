@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from dataclasses import dataclass, field
+from functools import cache
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -63,10 +64,11 @@ def around(node: ast.AST, module: Module) -> Function | None:
     return None
 
 
-def returned(function: Function) -> list[ast.expr]:
+@cache
+def returned(function: Function) -> tuple[ast.expr, ...]:
     """What a function gives, at its end or on its way."""
     kinds = (ast.Return, ast.Yield, ast.YieldFrom)
-    return [node.value for node in ast.walk(function) if isinstance(node, kinds) and node.value is not None]
+    return tuple(node.value for node in ast.walk(function) if isinstance(node, kinds) and node.value is not None)
 
 
 def parameter(name: str, function: Function) -> int | None:
@@ -86,10 +88,17 @@ def default(name: str, function: Function) -> ast.expr | None:
     return known.get(name)
 
 
-def given_to(name: str, function: Function) -> list[ast.expr]:
+@cache
+def _nodes(function: Function) -> tuple[ast.AST, ...]:
+    """All of a function: a few are asked about again and again."""
+    return tuple(ast.walk(function))
+
+
+@cache
+def given_to(name: str, function: Function) -> tuple[ast.expr, ...]:
     """Values that a function gives to one of its names."""
     given: list[ast.expr] = []
-    for node in ast.walk(function):
+    for node in _nodes(function):
         match node:
             case ast.Assign():
                 for target in node.targets:
@@ -104,12 +113,12 @@ def given_to(name: str, function: Function) -> list[ast.expr]:
                     given += [one for row in rows.elts for one in _fitting(name, node.target, row)]
             case ast.Call(func=ast.Attribute(value=ast.Name(id=of), attr="append" | "extend")) if of == name:
                 given += node.args
-    return given
+    return tuple(given)
 
 
 def _table(name: str, function: Function) -> ast.expr | None:
     """What a name that is run through was set to."""
-    for node in ast.walk(function):
+    for node in _nodes(function):
         if isinstance(node, ast.Assign | ast.AnnAssign):
             target = node.targets[0] if isinstance(node, ast.Assign) else node.target
             if isinstance(target, ast.Name) and target.id == name:

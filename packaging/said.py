@@ -285,10 +285,10 @@ class Source:
         """What a name may stand for: values that it was given, or those of callers."""
         function = around(node, module)
         while function is not None:
-            given = given_to(node.id, function)
+            given: list[ast.expr | tuple[ast.expr, Module]] = [*given_to(node.id, function)]
             at = parameter(node.id, function)
             if at is not None:
-                given += [(one, there) for one, there in self._from_callers(node.id, at, function, module)]
+                given += self._from_callers(node.id, at, function, module)
             if given or at is not None:
                 return [one if isinstance(one, tuple) else (one, module) for one in given]
             function = around(function, module)
@@ -372,6 +372,7 @@ def read_source() -> dict[str, str]:
     return {file.relative_to(ROOT).as_posix(): file.read_text("utf-8") for file in files}
 
 
+@cache
 @cache
 def collected() -> dict[str, list[str]]:
     """Templates of sentences, each with the files that say it."""
