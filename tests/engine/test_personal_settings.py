@@ -49,7 +49,7 @@ def test_the_policies_of_the_settings_are_those_of_their_names(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("settings", "calls", "said"),
     [
-        (Settings(), 10, "Personal ranking waits: 10 calls of 6 tools so far, 50 of 5 are needed."),
+        (Settings(), 10, "Personal ranking waits: 10 calls of 6 tools so far, 50 calls of 5 tools are needed."),
         (Settings(), 60, "is on: these calls choose among tools that are as near"),
         (Settings(policy="agent-corex"), 60, "is on: tools are ordered by these calls"),
         (Settings(personal="off"), 60, "is off"),

@@ -1,7 +1,7 @@
 """Pictures of every page of the real window on the real service: with no tools, with 20, with 2,000 and odd names.
 
-What stands in for the model, under its name, only adds up words, so that 2,000 tools are indexed at once: how things
-look is the question here, not what is picked.
+The model is the real one, but for the 2,000 tools, which would take minutes: what stands in for it there only adds up
+words, and is called so.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import os
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -17,6 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 
 from dost_desktop.app import App
+from dost_engine.embedding.onnx_model import load_default
 from dost_engine.settings import Paths, Provider, Settings, save_settings
 from dost_engine.types import ServerState
 from dost_ui.main_window import Page
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from support.model_server import ModelServer
 
 CROWD = 2_000
+_load_model = partial(load_default, Paths.from_environment().models)  # of the person who runs this
 MIRRORED = "right-to-left"
 """Name of the set in which the window runs that way; the texts stay English, for no language of ours is written so."""
 SIZE = (1440, 900)
@@ -246,7 +249,7 @@ async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServ
     provider = Provider(server.base_url, "llama3.1:8b", "DOST_TEST_KEY")
     language = "de" if only == "german" else "system"
     save_settings(paths.settings_file, Settings(theme="light", language=language, provider=provider))
-    app = App(paths, load_embedder=lambda: HashEmbedder(model_id="all-MiniLM-L6-v2"))
+    app = App(paths, load_embedder=partial(HashEmbedder, model_id="stand-in") if count >= CROWD else _load_model)
     try:
         app.start()
         await _settled(app, count)

@@ -97,7 +97,7 @@ PARTS = (
     marked("it brought {count} tools in"),
     marked("by its words, not by meaning: {why}"),
     marked("by meaning alone: {why}"),
-    marked("{calls} of {tools} so far, {count} of {least} are needed"),
+    marked("{calls} of {tools} so far, {count} calls of {least} tools are needed"),
     marked("{count} call"),
     marked("{count} calls"),
     marked("{count} tool"),

@@ -4835,23 +4835,23 @@
     </message>
     <message>
       <location filename="engine/dost_engine/service/usage.py" />
-      <source>{uses} call of {tools} tool so far, {enough_calls} of {enough_tools} are needed</source>
-      <translation>bisher {uses} Aufruf von {tools} Tool, gebraucht werden {enough_calls} von {enough_tools}</translation>
+      <source>{uses} call of {tools} tool so far, {enough_calls} calls of {enough_tools} tools are needed</source>
+      <translation>bisher {uses} Aufruf von {tools} Tool, gebraucht werden {enough_calls} Aufrufe von {enough_tools} Tools</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/service/usage.py" />
-      <source>{uses} call of {tools} tools so far, {enough_calls} of {enough_tools} are needed</source>
-      <translation>bisher {uses} Aufruf von {tools} Tools, gebraucht werden {enough_calls} von {enough_tools}</translation>
+      <source>{uses} call of {tools} tools so far, {enough_calls} calls of {enough_tools} tools are needed</source>
+      <translation>bisher {uses} Aufruf von {tools} Tools, gebraucht werden {enough_calls} Aufrufe von {enough_tools} Tools</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/service/usage.py" />
-      <source>{uses} calls of {tools} tool so far, {enough_calls} of {enough_tools} are needed</source>
-      <translation>bisher {uses} Aufrufe von {tools} Tool, gebraucht werden {enough_calls} von {enough_tools}</translation>
+      <source>{uses} calls of {tools} tool so far, {enough_calls} calls of {enough_tools} tools are needed</source>
+      <translation>bisher {uses} Aufrufe von {tools} Tool, gebraucht werden {enough_calls} Aufrufe von {enough_tools} Tools</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/service/usage.py" />
-      <source>{uses} calls of {tools} tools so far, {enough_calls} of {enough_tools} are needed</source>
-      <translation>bisher {uses} Aufrufe von {tools} Tools, gebraucht werden {enough_calls} von {enough_tools}</translation>
+      <source>{uses} calls of {tools} tools so far, {enough_calls} calls of {enough_tools} tools are needed</source>
+      <translation>bisher {uses} Aufrufe von {tools} Tools, gebraucht werden {enough_calls} Aufrufe von {enough_tools} Tools</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/settings.py" />
@@ -9492,8 +9492,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
-      <source>{calls} of {tools} so far, {count} of {least} are needed</source>
-      <translation>bisher {calls} von {tools}, nötig sind {count} von {least}</translation>
+      <source>{calls} of {tools} so far, {count} calls of {least} tools are needed</source>
+      <translation>bisher {calls} von {tools}, nötig sind {count} Aufrufe von {least} Tools</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />

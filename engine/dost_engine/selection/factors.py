@@ -71,7 +71,7 @@ def missing_evidence(usage: UsageStats, options: Personal) -> str:
     if usage.uses >= options.enough_calls and tools >= options.enough_tools:
         return ""
     counted = f"{usage.uses} {'call' if usage.uses == 1 else 'calls'} of {tools} {'tool' if tools == 1 else 'tools'}"
-    return f"{counted} so far, {options.enough_calls} of {options.enough_tools} are needed"
+    return f"{counted} so far, {options.enough_calls} calls of {options.enough_tools} tools are needed"
 
 
 def factors_of(

@@ -136,7 +136,7 @@ def test_a_habit_chooses_among_near_tools_only() -> None:
 
 
 def test_evidence_is_enough_when_several_tools_were_called_often() -> None:
-    assert missing_evidence(UsageStats(), PERSONAL) == "0 calls of 0 tools so far, 50 of 5 are needed"
+    assert missing_evidence(UsageStats(), PERSONAL) == "0 calls of 0 tools so far, 50 calls of 5 tools are needed"
     assert "49 calls of 7" in missing_evidence(stats(*(usage(name, 7) for name in "abcdefg")), PERSONAL)
     assert "of 4 tools" in missing_evidence(stats(*(usage(name, 100) for name in "abcd")), PERSONAL)
     assert missing_evidence(stats(*(usage(name, 10) for name in "abcde")), PERSONAL) == ""
