@@ -66,7 +66,7 @@ class Settings:
     notifications: bool = True
     """Whether the system tells of calls that wait and of servers that failed while the window is not seen."""
     desktop_shortcuts: bool = False
-    """Whether the window has the desktop's portal give it keys that show it, or its line to ask in, from anywhere."""
+    """Whether the window has the desktop, or Windows, give it keys for its line to ask in, from anywhere."""
     policy: str = "default"
     """How tools are chosen: ``default``, ``guide`` for the ToolRAG guide's rules with the three limits below, or
     ``agent-corex`` for Agent-CoreX's factors over your own calls."""

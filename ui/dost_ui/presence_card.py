@@ -5,6 +5,7 @@ Public: ``PresenceCard``.
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
@@ -106,8 +107,12 @@ class PresenceCard(QFrame):
         column = QVBoxLayout(self._shortcuts)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(6)
-        about = tr("The desktop asks you which keys: one shows a line to ask in, the other the window.")
-        column.addWidget(self._make_switch(_SHORTCUTS, tr("Keys from anywhere, given by the desktop"), about))
+        if sys.platform == "win32":
+            name, about = tr("Keys from anywhere"), tr("Ctrl+Alt+Space shows a line to ask in.")
+        else:
+            name = tr("Keys from anywhere, given by the desktop")
+            about = tr("The desktop asks you which keys: one shows a line to ask in, the other the window.")
+        column.addWidget(self._make_switch(_SHORTCUTS, name, about))
         column.addWidget(PlainLabel(about, "small-muted", wrap=True))
         self._shortcut_words = PlainLabel(kind="small-muted", wrap=True)
         column.addWidget(self._shortcut_words)

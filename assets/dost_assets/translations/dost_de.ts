@@ -801,6 +801,16 @@
       <translation>Dieser Desktop vergibt keine Tastenkürzel an Programme.</translation>
     </message>
     <message>
+      <location filename="desktop/dost_desktop/shortcut_windows.py" />
+      <source>Another program has the keys {keys}.</source>
+      <translation>Ein anderes Programm hat die Tasten {keys}.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_windows.py" />
+      <source>Let Windows run dost --ask or dost --toggle by other keys: those of a link in the Start menu.</source>
+      <translation>Lassen Sie Windows dost --ask oder dost --toggle mit anderen Tasten starten: denen einer Verknüpfung im Startmenü.</translation>
+    </message>
+    <message>
       <location filename="desktop/dost_desktop/window.py" />
       <source>Set DISPLAY or WAYLAND_DISPLAY; without one, `dost demo` and `dost why` work in the terminal.</source>
       <translation>Setzen Sie DISPLAY oder WAYLAND_DISPLAY; ohne Anzeige funktionieren `dost demo` und `dost why` im Terminal.</translation>
@@ -8808,6 +8818,11 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
+      <source>Ctrl+Alt+Space shows a line to ask in.</source>
+      <translation>Strg+Alt+Leertaste zeigt eine Zeile zum Fragen.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/presence_card.py" />
       <source>Ends that process; the service then lives in this window, and ends with it.</source>
       <translation>Beendet diesen Prozess; der Dienst läuft dann in diesem Fenster und endet mit ihm.</translation>
     </message>
@@ -8830,6 +8845,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Keyboard shortcuts of your own: let the desktop run dost --toggle, which shows and hides the window, or dost --ask, which shows a line to ask in above all others.</source>
       <translation>Eigene Tastenkürzel: Lassen Sie den Desktop dost --toggle ausführen; das zeigt und verbirgt das Fenster. Oder dost --ask; das zeigt eine Eingabezeile über allen anderen Fenstern.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/presence_card.py" />
+      <source>Keys from anywhere</source>
+      <translation>Tasten von überall</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />

@@ -1,4 +1,4 @@
-"""Keys from anywhere, as the desktop's portal gives them: held while a person wants them, and told on the settings."""
+"""Keys from anywhere, as the desktop's portal or Windows gives them: held while wanted, and told on the settings."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from dost_desktop.shortcut_portal import NoShortcut, Shortcut, hold
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -20,8 +19,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HAS_PORTALS = sys.platform.startswith("linux")
-"""Whether desktops of this system have them; the card shows its switch only there."""
+OFFERED = sys.platform in {"linux", "win32"}
+"""Whether there are keys to be had on this system; the card shows its switch only there."""
+ON_WINDOWS = sys.platform == "win32"
 SETTING = "desktop_shortcuts"
 ASK, TOGGLE = "ask", "toggle"
 
@@ -55,12 +55,12 @@ class ShortcutsPresenter:
     def start(self) -> None:
         """Have them, where a person wanted them before."""
         asked = self._task is not None and not self._task.done()
-        if HAS_PORTALS and self._settings.settings.desktop_shortcuts and not asked:
+        if OFFERED and self._settings.settings.desktop_shortcuts and not asked:
             self._begin(by_hand=False)
 
     def attend(self, card: PresenceCard) -> None:
         """Show them on the settings page, and take its switch."""
-        if not HAS_PORTALS:
+        if not OFFERED:
             return
         self._card = card
         card.set_values({SETTING: self._settings.settings.desktop_shortcuts})
@@ -82,6 +82,11 @@ class ShortcutsPresenter:
         self._show()
 
     async def _hold(self, *, by_hand: bool) -> None:
+        # with what comes along, for which no start should wait
+        from dost_desktop import shortcut_portal, shortcut_windows
+        from dost_desktop.shortcut_portal import NoShortcut, Shortcut
+
+        hold = shortcut_windows.hold if ON_WINDOWS else shortcut_portal.hold
         wanted = (Shortcut(ASK, tr("Ask Dost"), "CTRL+ALT+space"), Shortcut(TOGGLE, tr("Show or hide Dost")))
         try:
             await hold(wanted, given=self._take, pressed=self._press)

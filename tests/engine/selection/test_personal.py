@@ -123,7 +123,8 @@ async def test_with_too_few_calls_the_order_is_the_plain_one_by_cosine_and_the_t
     cosines = (vectors @ model.embed([ASK.text])[0]).astype(float)
     best = sorted(range(len(TOOLS)), key=lambda at: (-round(cosines[at], 6), TOOLS[at].name, TOOLS[at].id))
     assert ids(trace) == [TOOLS[at].id for at in best[:10]]
-    assert note(trace, Arm.PERSONAL) == (StageStatus.SKIPPED, "12 calls of 1 tool so far, 50 calls of 5 tools are needed")
+    waits = "12 calls of 1 tool so far, 50 calls of 5 tools are needed"
+    assert note(trace, Arm.PERSONAL) == (StageStatus.SKIPPED, waits)
     assert "by meaning alone" in trace.query.reason
     assert candidate(trace, POST).factors.keys() == {"similarity"}
 
