@@ -33,6 +33,13 @@ def test_cosines_have_two_decimals(score: float, shown: str) -> None:
     assert wording.cosine(score) == shown
 
 
+@pytest.mark.parametrize(
+    ("value", "shown"), [(-0.04, "0.0"), (-0.06, "-0.1"), (0.0, "0.0"), (2.25, "2.2"), (-0.0, "0.0")]
+)
+def test_what_rounds_to_nothing_has_no_minus(value: float, shown: str) -> None:
+    assert wording.decimal(value, 1) == shown
+
+
 @pytest.mark.parametrize(("ms", "shown"), [(5.8, "5.8 ms"), (340, "340 ms"), (1200, "1.2 s"), (125_000, "2 min 5 s")])
 def test_times_have_their_unit(ms: float, shown: str) -> None:
     assert wording.took(ms) == shown

@@ -39,7 +39,8 @@ def number(count: int) -> str:
 
 
 def decimal(value: float, places: int, *, signed: bool = False) -> str:
-    """With the language's decimal mark: ``0.71``."""
+    """With the language's decimal mark: ``0.71``. What rounds to nothing has no minus."""
+    value = round(value, places) + 0.0
     text = f"{value:+.{places}f}" if signed else f"{value:.{places}f}"
     return text.replace(".", locale().decimalPoint())
 
