@@ -138,7 +138,9 @@ def rule_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
         return (Run(tr("Removed: {verdict_words}. {tokens}", verdict_words=verdict_words(candidate), tokens=tokens)),)
     if pick and {"sticky", "pinned"} & set(pick.flags):
         return (Run(tr("Kept by a rule as well. {tokens}", tokens=tokens)),)
-    return (Run(tr("No filter and no rule removed it. {tokens}", tokens=tokens) if not pick else tokens),)
+    if pick or candidate.verdict is Verdict.OVER_LIMIT:  # the verdict says which limit
+        return (Run(tokens),)
+    return (Run(tr("No filter and no rule removed it. {tokens}", tokens=tokens)),)
 
 
 def _part(candidate: Candidate, arm: Arm) -> str:
