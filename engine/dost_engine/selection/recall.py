@@ -272,7 +272,7 @@ def found_by(
         started: When the arm began, by the clock for intervals.
         best_first: All tools in the order of their scores, where that is known.
         matches: Tells which words the given tools hold, where the arm goes by words.
-        told: Tools that the trace tells of wherever the arm has them; all of them may be picked.
+        told: Tools that the trace tells of wherever the arm has them, as far as they may be picked.
     """
     order = scene.snapshot.ordered(scores) if best_first is None else best_first
     everything = bool(allowed.mask.all())  # in most turns, where nothing need be looked up for thousands of tools
@@ -282,7 +282,8 @@ def found_by(
     hits = open_to_all[:found_all]
     first, over = hits[: found.limit], hits[found.limit : found.limit + scene.missed]
     if told is not None:
-        far = told[(scores[told] >= found.floor) & (rank_of[told] > found.limit + scene.missed)]
+        beyond = rank_of[told] > found.limit + scene.missed
+        far = told[allowed.mask[told] & (scores[told] >= found.floor) & beyond]
         over = np.concatenate([over, far[np.argsort(rank_of[far])]])
     offered = np.array([scene.snapshot.catalog.tools[at].id in allowed.tools for at in first], dtype=bool)
     taken = first[offered]

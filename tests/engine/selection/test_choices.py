@@ -13,6 +13,7 @@ from dost_engine.index.snapshot import Snapshot, prepare
 from dost_engine.selection import guide, ranked
 from dost_engine.selection.scene import Scene
 from dost_engine.types import (
+    Arm,
     Catalog,
     Choices,
     Filters,
@@ -136,6 +137,18 @@ async def test_the_least_cosine_is_asked_of_ranks_and_the_other_filters_of_pins_
     other = await asked(known, Turn("Sends a fax", filters=Filters(servers=("port",))), Policy.default())
     assert "far/far_9" in ids(near)
     assert "far/far_9" not in ids(other)
+
+
+async def test_a_pin_that_is_not_near_enough_is_no_hit_of_an_arm() -> None:
+    known = choosing({"far/far_9": ToolChoice(pinned=True)})
+    turn = Turn("Sends a fax", filters=Filters(min_score=0.99))
+    async with indexed(known) as rag:
+        await rag.trace(turn, Policy.default())
+        await rag.flush()
+        trace = await rag.trace(turn, Policy.default(), missed=0)
+    hits = {stage.arm: {hit.id for hit in stage.hits} for stage in trace.stages}
+    assert "far/far_9" in ids(trace)
+    assert "far/far_9" not in hits[Arm.SEMANTIC]
 
 
 # ----------------------------------------------------------------------------------------------------------- bans
