@@ -90,6 +90,7 @@ class Pages:
         from dost_desktop.presenters.background import BackgroundPresenter
         from dost_desktop.presenters.choosing import ChoosingPresenter
         from dost_desktop.presenters.kept import KeptPresenter
+        from dost_desktop.presenters.model import ModelPresenter
         from dost_desktop.presenters.settings_page import SettingsPagePresenter
 
         app, page = self._app, self._app.window.settings_page
@@ -99,6 +100,7 @@ class Pages:
             SettingsPagePresenter(page, app.paths, app.settings, app.tasks),
             KeptPresenter(page, app.connection, app.tasks, app.paths, app.conversations),
             *(ChoosingPresenter(page, card, app.connection, app.tasks) for card in (page.choosing, page.skills)),
+            ModelPresenter(page.embedding, app.connection, app.live, app.tasks),
             BackgroundPresenter(
                 page, app.connection, app.live, app.tasks, settings=app.settings, tray=app.tray, autostart=autostart()
             ),

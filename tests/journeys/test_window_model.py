@@ -12,6 +12,7 @@ from dost_engine.embedding.models import model_folder
 from dost_engine.service import Service
 from dost_engine.settings import Settings
 from dost_engine.types import ModelState, StageStatus
+from dost_ui.main_window import Page
 from support import file_server, tiny_model
 from support.window_world import TIME, ask, in_window, make_profile, press, until
 
@@ -108,7 +109,10 @@ def test_a_failure_is_explained_a_download_cancelled_and_a_third_try_repairs(
         card = app.window.model_card
         await until(card.isVisible, "the card")
         assert "damaged" in card.words()
-        await press(card, "Repair the model")
+        app.window.show_page(Page.SETTINGS)  # whose card is the same, and made later
+        assert "damaged" in app.window.settings_page.embedding.words()
+        await press(app.window.settings_page.embedding, "Repair the model")
+        app.window.show_page(Page.CHAT)
         for _ in range(2):  # the second failure in a row is shown as well
             await until(lambda: card.get_button.text() == "Try again" and card.get_button.isEnabled(), "the failure")
             assert NOBODY in card.words()

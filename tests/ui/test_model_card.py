@@ -13,6 +13,7 @@ from dost_engine.types import IndexStatus, ModelState, Problem
 from dost_ui import gallery_model, samples, wording
 from dost_ui.gallery_model import FAILED, INDEXES, index
 from dost_ui.main_window import MainWindow, Page
+from dost_ui.settings_page import SettingsPage
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
@@ -166,3 +167,28 @@ def test_bytes_are_said_as_a_person_reads_them() -> None:
     assert wording.downloaded(90_871_461, 90_871_461) == "100 %, 91 of 91 MB"
     assert wording.downloaded(300_000, 700_000) == "42 %, 0.3 of 0.7 MB"
     assert wording.downloaded(0, 0) == "0 %, 0.0 of 0.0 MB"
+
+
+def test_the_settings_have_the_model_with_its_download_its_progress_and_a_way_to_end_it(qtbot: QtBot) -> None:
+    page = SettingsPage()
+    qtbot.addWidget(page)
+    page.resize(900, 1400)
+    page.show()
+    qtbot.waitExposed(page)
+    card = page.embedding
+    assert "has not said" in card.words()
+    card.set_index(READY)
+    assert card.words() == "all-MiniLM-L6-v2 is ready."
+    card.set_index(INDEXES["missing"])
+    assert "91 MB, once" in card.words()
+    assert not card.offer.later_button.isVisible(), "nothing is behind it that one would want to see"
+    with qtbot.waitSignal(card.get_requested):
+        press(qtbot, card.offer.get_button)
+    card.set_index(INDEXES["downloading"])
+    assert "42 %, 38 of 91 MB" in card.words()
+    with qtbot.waitSignal(card.cancel_requested):
+        press(qtbot, card.offer.cancel_button)
+    card.show_error("No service", "It does not answer.")
+    assert card.words() == "No service It does not answer."
+    card.set_index(index(ModelState.FAILED, Problem("The model cannot be used", "onnxruntime is broken.", "Mend it.")))
+    assert card.words() == "onnxruntime is broken. Mend it.", "what no download mends is said all the same"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from dost_engine.types import IndexStatus, ModelState, Problem, ProblemKind, ServiceStatus
 from dost_ui import samples
+from dost_ui.embedding_card import EmbeddingCard
 from dost_ui.model_card import ModelCard
 from dost_ui.status_bar import StatusBar
 
@@ -78,6 +79,13 @@ def _framed_card(framed: Framed, name: str) -> QWidget:
     return framed(card, 760, 150)
 
 
+def _framed_embedding(framed: Framed, name: str) -> QWidget:
+    card = EmbeddingCard()
+    if name != "unknown":
+        card.set_index(INDEXES[name] if name in INDEXES else IndexStatus(ModelState(name), "all-MiniLM-L6-v2-fp32"))
+    return framed(card, 760, 240)
+
+
 def _framed_bar(framed: Framed, name: str) -> QWidget:
     bar = StatusBar()
     bar.set_status(status(name))
@@ -97,6 +105,8 @@ def model_scenes(make_window: Callable[..., MainWindow], framed: Framed) -> dict
         scenes[f"model-{name}"] = partial(_framed_card, framed, name)
     for name in INDEXES:
         scenes[f"model-line-{name}"] = partial(_framed_bar, framed, name)
+    for name in (*INDEXES, "loading", "ready", "unknown"):
+        scenes[f"embedding-{name}"] = partial(_framed_embedding, framed, name)
     scenes["first-start"] = lambda: _first_start(make_window(empty=True), "missing")
     scenes["first-start-downloading"] = lambda: _first_start(make_window(empty=True), "downloading")
     scenes["first-start-1000"] = lambda: _first_start(make_window(width=1000), "failed")

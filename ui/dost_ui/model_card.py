@@ -37,8 +37,10 @@ class ModelCard(QFrame):
     get_requested = Signal()
     cancel_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, can_wait: bool = True) -> None:
+        """``can_wait``: whether it may be put off, where it stands in the way."""
         super().__init__(parent)
+        self._can_wait = can_wait
         self._put_off = False
         self._followed = False  # a download was seen; its loading is shown too
         self._mark_color = ""
@@ -192,7 +194,7 @@ class ModelCard(QFrame):
         self.get_button.setText(get)
         self.get_button.setVisible(bool(get))
         self.get_button.setEnabled(not busy)
-        self.later_button.setVisible(later)
+        self.later_button.setVisible(later and self._can_wait)
         self.cancel_button.setVisible(busy)
         self.cancel_button.setEnabled(busy)
 

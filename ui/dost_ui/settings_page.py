@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from dost_ui import theme, wording
 from dost_ui.choosing_card import ChoosingCard
+from dost_ui.embedding_card import EmbeddingCard
 from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyField, KeyState
 from dost_ui.labels import PlainLabel
@@ -83,6 +84,7 @@ class SettingsPage(QFrame):
         language: Of the window.
         key: The row of the API key.
         choosing: How the service chooses tools.
+        embedding: The model by which it searches by meaning.
         skills: Where skills come from.
         kept: What is kept on this machine.
         presence: How Dost is there while its window is not.
@@ -111,6 +113,8 @@ class SettingsPage(QFrame):
         column.addWidget(self.language)
         self.choosing = ChoosingCard()
         column.addWidget(self.choosing)
+        self.embedding = EmbeddingCard()
+        column.addWidget(self.embedding)
         self.skills = SkillsCard()
         column.addWidget(self.skills)
         column.addWidget(self._make_provider())

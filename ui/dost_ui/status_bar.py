@@ -191,9 +191,14 @@ class StatusBar(QFrame):
         return " | ".join(part for part in parts if part)
 
 
+def model_name(index: IndexStatus) -> str:
+    """The name of the model without that of its build."""
+    return _BUILD.split(index.model_id)[0] or tr("embedding model")
+
+
 def model_words(index: IndexStatus) -> str:
     """``all-MiniLM-L6-v2 ready``, or what is the matter."""
-    name = _BUILD.split(index.model_id)[0] or tr("embedding model")
+    name = model_name(index)
     problem = index.model_problem.kind if index.model_problem else None
     if problem is ProblemKind.DOWNLOAD_FAILED:
         return tr("model not downloaded")

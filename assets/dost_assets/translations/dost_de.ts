@@ -6263,6 +6263,32 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <translation>Keine frühere Anfrage gespeichert</translation>
     </message>
     <message>
+      <location filename="ui/dost_ui/embedding_card.py" />
+      <source>By it tools are found by meaning.</source>
+      <translation>Mit ihm werden Werkzeuge nach Bedeutung gefunden.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/embedding_card.py" />
+      <source>Embedding model</source>
+      <translation>Embedding-Modell</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/embedding_card.py" />
+      <location filename="ui/dost_ui/model_card.py" />
+      <source>The embedding model is loading</source>
+      <translation>Das Embedding-Modell wird geladen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/embedding_card.py" />
+      <source>The service has not said yet where it stands.</source>
+      <translation>Der Dienst hat noch nicht gesagt, wie es um es steht.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/embedding_card.py" />
+      <source>{model} is ready.</source>
+      <translation>{model} ist bereit.</translation>
+    </message>
+    <message>
       <location filename="ui/dost_ui/explanation_text.py" />
       <source> At the time: {verdict}.</source>
       <translation> Damals: {verdict}.</translation>
@@ -8382,11 +8408,6 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/model_card.py" />
       <source>Repair the model</source>
       <translation>Modell reparieren</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/model_card.py" />
-      <source>The embedding model is loading</source>
-      <translation>Das Embedding-Modell wird geladen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/model_card.py" />

@@ -15,19 +15,22 @@ if TYPE_CHECKING:
     from dost_desktop.live import Live
     from dost_desktop.tasks import Tasks
     from dost_engine.types import ServiceStatus
+    from dost_ui.embedding_card import EmbeddingCard
     from dost_ui.model_card import ModelCard
 
 
 class ModelPresenter:
-    """Feeds the card of the model."""
+    """Feeds a card of the model."""
 
-    def __init__(self, card: ModelCard, connection: Connection, live: Live, tasks: Tasks) -> None:
-        """Connects everything; the card stays hidden until something is known."""
+    def __init__(self, card: ModelCard | EmbeddingCard, connection: Connection, live: Live, tasks: Tasks) -> None:
+        """Connects everything, and shows what is known already."""
         self._card = card
         card.get_requested.connect(lambda: tasks.start(self._say(connection.get_model), name="download of the model"))
         card.cancel_requested.connect(lambda: tasks.start(self._say(connection.cancel_model), name="end of a download"))
         live.status_changed.connect(self._status)
         live.offline.connect(lambda _: card.clear())
+        if live.status is not None:
+            self._status(live.status)
 
     def _status(self, status: ServiceStatus) -> None:
         self._card.set_index(status.index)
