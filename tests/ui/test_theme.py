@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFontMetrics, QPalette
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 import dost_ui
 from dost_ui import gallery_conversations, samples, theme
@@ -114,6 +126,27 @@ def test_a_list_to_choose_from_is_as_high_as_the_buttons_beside_it(
     assert choice.sizeHint().height() == button.sizeHint().height()
     choice.setFocus()
     assert choice.sizeHint().height() == button.sizeHint().height()
+
+
+@pytest.mark.parametrize("scale", [80, 100, 120, 150, 200])
+@pytest.mark.parametrize("density", DENSITIES)
+def test_fields_are_as_high_as_the_buttons_beside_them(
+    qapp: QApplication, qtbot: QtBot, scale: int, density: str
+) -> None:
+    theme.apply(qapp, "light", text_scale=scale, density=density)
+    line = QWidget()
+    qtbot.addWidget(line)
+    row = QHBoxLayout(line)
+    button, fields = QPushButton("Run"), (QLineEdit(), QSpinBox(), QDoubleSpinBox())
+    for widget in (button, *fields):
+        row.addWidget(widget)
+    line.show()
+    high = button.sizeHint().height()
+    assert all(abs(field.sizeHint().height() - high) <= 1 for field in fields)  # words of a button are bolder
+    for field in fields:
+        before = field.sizeHint().height()
+        field.setFocus()
+        assert abs(field.sizeHint().height() - before) <= 1
 
 
 def test_a_list_to_choose_from_is_not_pressed_flat_where_there_is_little_room(qapp: QApplication, qtbot: QtBot) -> None:

@@ -45,18 +45,20 @@ _PADS_PX: Mapping[str, tuple[_Pad, _Pad]] = {
 """Room inside: left, top, right, bottom."""
 
 _SHEET_PADS: Mapping[str, tuple[str, str]] = {
-    "button": ("5px 12px", "3px 10px"),
-    "button-focused": ("4px 11px", "2px 9px"),  # inside a frame that is one px wider
+    "button": ("6px 12px", "3px 10px"),
+    "button-focused": ("5px 11px", "2px 9px"),  # inside a frame that is one px wider
     "small": ("2px 9px", "1px 7px"),
     "small-focused": ("1px 8px", "0px 6px"),
     "pill": ("3px 10px", "1px 8px"),
     "pill-focused": ("2px 9px", "0px 7px"),
-    "field": ("4px 9px", "2px 7px"),
-    "field-focused": ("3px 8px", "1px 6px"),
-    "combo": ("4px 9px", "2px 7px"),
-    "combo-focused": ("3px 8px", "1px 6px"),
-    "query": ("9px 13px", "6px 11px"),
-    "query-focused": ("8px 12px", "5px 10px"),
+    "field": ("5px 9px", "2px 7px"),  # these four come to the height of a button
+    "field-focused": ("4px 8px", "1px 6px"),
+    "combo": ("5px 9px", "2px 7px"),
+    "combo-focused": ("4px 8px", "1px 6px"),
+    "spin": ("3px 9px 4px 9px", "0px 7px 1px 7px"),  # Qt adds three px for a frame that is not drawn
+    "spin-focused": ("2px 8px 3px 8px", "0px 6px 0px 6px"),
+    "query": ("12px 13px", "9px 11px"),
+    "query-focused": ("11px 12px", "8px 10px"),
     "heading": ("6px 8px", "3px 8px"),
     "entry": ("6px 11px", "3px 9px"),
     "menu": ("5px 18px", "3px 16px"),

@@ -114,8 +114,8 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {
     background: @panel; border: 1px solid @edge; border-radius: 8px; padding: $pad-field;
     selection-background-color: @accent; selection-color: @accent.ink;
 }
-QLineEdit, QSpinBox, QDoubleSpinBox { min-height: 1.4em; }
 QComboBox { padding: $pad-combo; }
+QSpinBox, QDoubleSpinBox { padding: $pad-spin; }
 QComboBox[kind="small"], QLineEdit[kind="small"] { font-size: #small; padding: 1px 7px; border-radius: 6px; }
 QPlainTextEdit, QTextEdit, QTextBrowser {
     background: @panel; border: 1px solid @edge; border-radius: 8px; padding: 2px 6px;
@@ -125,6 +125,7 @@ QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus {
     border: 2px solid @accent; padding: $pad-field-focused;
 }
 QComboBox:focus { padding: $pad-combo-focused; }
+QSpinBox:focus, QDoubleSpinBox:focus { padding: $pad-spin-focused; }
 QSpinBox::up-button, QSpinBox::down-button { subcontrol-origin: border; width: 0; height: 0; }
 QPlainTextEdit:focus { border: 2px solid @accent; padding: 1px 5px; }
 QPlainTextEdit[kind="bare"]:focus { border: none; padding: 0; }
