@@ -55,15 +55,19 @@ def report_of(crash: Crash, paths: Paths) -> str:
     """What a person can pass on: versions, the stack without values, and the end of the log. Redacted. Reads a file."""
     lines = traceback.TracebackException.from_exception(crash.error, limit=60, compact=True).format()
     stack = "".join(lines)
-    return _told(f"Where: {crash.where}", stack, paths)
+    return _told((f"At: {_time(datetime.now(UTC))}", f"Where: {crash.where}"), stack, paths)
 
 
 def fault_report(faults: str, paths: Paths) -> str:
-    """The same for a process that was ended by a fault."""
-    return _told("Where: the process itself, which was ended", faults, paths)
+    """The same for a process that was ended by a fault, which says itself when that was."""
+    return _told(("Where: the process itself, which was ended",), faults, paths)
 
 
-def _told(where: str, stack: str, paths: Paths) -> str:
+def _time(at: datetime) -> str:
+    return f"{at:%Y-%m-%d %H:%M:%S} UTC"
+
+
+def _told(facts: tuple[str, ...], stack: str, paths: Paths) -> str:
     from dost_desktop.diagnostics import last_lines  # takes a while to import; the window is shown before
 
     if len(stack) > _STACK_CHARS:
@@ -72,8 +76,7 @@ def _told(where: str, stack: str, paths: Paths) -> str:
     parts = [
         "# Dost: an error",
         f"Dost {VERSION}, {platform.platform()}, Python {platform.python_version()}",
-        f"At: {datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC",
-        where,
+        *facts,
         "",
         stack.rstrip(),
         "",
@@ -95,18 +98,20 @@ class FaultFile:
         """Watch for faults from now on.
 
         Returns:
-            What the window before this one left behind; empty where it ended as it should.
+            What the window before this one left behind, and when; empty where it ended as it should.
         """
         left = ""
         with contextlib.suppress(OSError):
-            left = self._path.read_text(encoding="utf-8", errors="replace")
+            left = self._path.read_text(encoding="utf-8", errors="replace").strip()
+            if left:
+                left = f"Ended at: {_time(datetime.fromtimestamp(self._path.stat().st_mtime, UTC))}\n\n{left}"
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._file = self._path.open("w", encoding="utf-8")
             faulthandler.enable(self._file, all_threads=True)
         except (OSError, RuntimeError, ValueError):
             self.end()  # a full disk costs the report, not the start
-        return left.strip()
+        return left
 
     def end(self) -> None:
         """The window ends as it should: nothing is left behind. May be called twice."""

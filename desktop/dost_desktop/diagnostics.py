@@ -38,7 +38,7 @@ def diagnostics(paths: Paths, status: ServiceStatus | None) -> str:
         f"\n## The last {LOG_LINES} lines of the log",
         *last_lines(paths.logs / "window.log"),
     ]
-    return redacted("\n".join(parts) + "\n")
+    return redacted("\n".join(parts) + "\n", spared=(status.index.model_id,) if status is not None else ())
 
 
 def last_lines(file: Path, most: int = LOG_LINES) -> list[str]:

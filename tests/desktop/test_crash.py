@@ -1,5 +1,7 @@
 """Errors that nobody handled: told once each, without what is secret, and never in a loop."""
 
+import logging
+import os
 import signal
 import subprocess
 import sys
@@ -145,13 +147,25 @@ def test_a_fault_is_told_by_the_next_start_and_a_good_end_leaves_nothing(
     bad = start("fault")
     if sys.platform != "win32":
         assert bad.returncode == -signal.SIGSEGV
+    os.utime(paths.logs / "faults.txt", (1_000_000_000, 1_000_000_000))
+    (paths.logs / "window.log").write_text("the last that it did\n", encoding="utf-8")
+    handler = logging.FileHandler(paths.logs / "window.log", encoding="utf-8")
+    logging.getLogger().addHandler(handler)
     file = FaultFile(paths)
     left = file.begin()
     file.end()
     assert "where_it_ends" in left
-    crashes.tell_faults(left)
+    try:
+        crashes.tell_faults(left)
+    finally:
+        logging.getLogger().removeHandler(handler)
+        handler.close()
     dialog = dialog_of(crashes, qtbot)
-    assert "where_it_ends" in dialog.report()
+    told, log = dialog.report().split("lines of the log")
+    assert "Ended at: 2001-09-09 01:46:40 UTC" in told, "not when it is told"
+    assert "where_it_ends" in told
+    assert log.strip() == "the last that it did", "not what this start writes"
+    assert "where_it_ends" in (paths.logs / "window.log").read_text(encoding="utf-8")
     assert file.begin() == "", "it is told once"
     file.end()
 

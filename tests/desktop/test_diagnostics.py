@@ -58,6 +58,13 @@ def test_values_of_the_environment_are_hidden_wherever_they_stand() -> None:
     assert shown == "the server said: [hidden] are over. 1 tool, opened in nano-editor"
 
 
+def test_the_folder_of_the_shell_is_no_password() -> None:
+    environment = {"PWD": "/srv/dost", "OLDPWD": "/home/asha", "DB_PWD": "hunter22"}
+    text = "data: /srv/dost/data, logs: /home/asha/logs, said hunter22"
+    shown = redacted(text, environment=environment, home=Path("/home/asha"))
+    assert shown == "data: /srv/dost/data, logs: ~/logs, said [hidden]"
+
+
 def test_the_home_folder_is_shortened_and_the_rest_stays() -> None:
     text = "read /home/asha/.config/dost/servers.json in 12 ms: 212 tools of 9 servers, port 37623"
     shown = redacted(text, environment={}, home=Path("/home/asha"))
@@ -72,7 +79,10 @@ def test_diagnostics_say_what_runs_and_hide_what_is_secret(tmp_path: Path, monke
     (paths.logs / "window.log").write_text("\n".join(lines), encoding="utf-8")
     status = samples.status()
     first = replace(status.servers[0], error="401: Bearer abcdefgh-123 is refused")
-    text = diagnostics(paths, replace(status, servers=(first, *status.servers[1:])))
+    model = "all-MiniLM-L6-v2-fp32-256-df8a5ce08e30d4af"
+    index = replace(status.index, model_id=model)
+    text = diagnostics(paths, replace(status, servers=(first, *status.servers[1:]), index=index))
+    assert f" {model}, " in text, "as long as a key, and no secret"
     assert "correct-horse" not in text
     assert "abcdefgh-123" not in text
     assert "login with [hidden] failed" in text

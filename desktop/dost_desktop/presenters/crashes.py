@@ -59,12 +59,13 @@ class CrashesPresenter(QObject):
     def tell_faults(self, faults: str) -> None:
         """The window before this one was ended by a fault."""
         if faults:
-            log.error("Dost was ended by a fault the last time:\n%s", faults)
             self._open(
                 tr("Dost ended unexpectedly the last time"),
                 tr("What was kept before is still there. This is where it ended."),
                 lambda: fault_report(faults, self._paths),
             )
+            # After the report, whose last lines of the log are to be those of before.
+            log.error("Dost was ended by a fault the last time:\n%s", faults)
 
     def _show(self, crash: Crash) -> None:
         if crash.place in self._seen or self._shown >= MOST_DIALOGS:
