@@ -126,9 +126,9 @@ def test_cells_say_scores_ranks_and_verdicts(inspector: Inspector) -> None:
     inspector.show_trace(samples.trace(), samples.tools())
     model = inspector.model
     first = [model.index(0, column).data() for column in Column]
-    assert first == ["get_forecast", "semantic, text, sticky", ".71", "1", "6.2", "1", "", "picked", "96"]
+    assert first == ["get_forecast", "semantic, text, sticky", ".71", "1", "6.20", "1", "", "picked", "96"]
     missed = [model.index(model.row_of("weather/get_tide"), column).data() for column in Column]
-    assert missed == ["get_tide", "", ".44", "7", "1.2", "9", "", "7th by meaning, 5 taken", "88"]
+    assert missed == ["get_tide", "", ".44", "7", "1.20", "9", "", "7th by meaning, 5 taken", "88"]
 
 
 def test_the_fused_column_is_there_only_when_the_policy_fuses(inspector: Inspector) -> None:

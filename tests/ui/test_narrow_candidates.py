@@ -38,3 +38,27 @@ def test_in_a_window_of_the_usual_size_the_longest_verdict_of_a_crowd_is_not_cut
     table.show_trace(replace(trace, candidates=fused), samples.tools(), "")
     wanted = text_width("gave way: server quota", "small") + 2 * PADDING_PX
     assert table.viewport().width() - table.columnViewportPosition(Column.VERDICT) >= wanted
+
+
+def test_a_name_is_not_cut_while_the_verdict_has_room_to_spare(qtbot: QtBot) -> None:
+    table = CandidateTable()
+    qtbot.addWidget(table)
+    table.resize(636, 300)  # what the inspector leaves of 1000 px
+    table.show()
+    table.show_trace(samples.trace(), samples.tools(), "")
+    longest = max((row.name for row in table.candidates.rows()), key=len)
+    assert table.columnWidth(Column.TOOL) >= text_width(longest, "fixed") + 2 * PADDING_PX
+    assert table.columnViewportPosition(Column.VERDICT) + 150 <= table.viewport().width()
+
+
+def test_bars_take_what_names_and_verdict_leave(qtbot: QtBot) -> None:
+    table = CandidateTable()
+    qtbot.addWidget(table)
+    table.show()
+    widths = []
+    for width_px in (800, 1000):
+        table.resize(width_px, 300)
+        table.show_trace(samples.trace(), samples.tools(), "")
+        widths.append(table.columnWidth(Column.MEANING))
+        assert table.columnWidth(Column.WORDS) == widths[-1]
+    assert widths[0] < widths[1]

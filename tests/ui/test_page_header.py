@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from dost_ui import theme
-from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel
 from dost_ui.page_header import PageHeader
 
@@ -28,7 +27,7 @@ def header(qtbot: QtBot) -> PageHeader:
 
 def button_of(header: PageHeader) -> QPushButton:
     button = header.add_button("New conversation")
-    button.setIcon(icon("add"))
+    header.set_picture(button, "add")
     return button
 
 
@@ -55,3 +54,18 @@ def test_a_button_without_a_picture_keeps_its_words(header: PageHeader) -> None:
     button = header.add_button("Look again at the folders of skills")
     settle(header, 340)
     assert button.text() == "Look again at the folders of skills"
+
+
+def test_the_room_between_a_drawing_and_its_word_grows_with_the_text(header: PageHeader, qapp: QApplication) -> None:
+    button = button_of(header)
+    settle(header, 1400)
+    widths = []
+    for scale in (100, 200):
+        theme.apply(qapp, "light", text_scale=scale)
+        size = button.iconSize()
+        widths.append(size.width() - size.height())
+    theme.apply(qapp, "light")
+    assert 0 < widths[0] < widths[1]
+    settle(header, 340)
+    assert not button.text()
+    assert button.iconSize().width() == button.iconSize().height()  # alone, it stands in the middle

@@ -120,7 +120,7 @@ def test_chips_name_every_arm_of_a_pick() -> None:
 def test_the_first_pick_is_open_and_shows_both_arms(panel: TurnPanel) -> None:
     panel.show_trace(samples.trace(), samples.tools(), USED)
     bars = [bar.accessibleName() for bar in detail(panel).findChildren(ScoreBar)]
-    assert bars == ["meaning .71, rank 1", "words 6.2, rank 1"]
+    assert bars == ["meaning .71, rank 1", "words 6.20, rank 1"]
 
 
 def test_the_arrow_keys_open_the_next_tool_and_skip_headings(panel: TurnPanel, qtbot: QtBot) -> None:

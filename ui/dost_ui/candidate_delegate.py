@@ -100,7 +100,7 @@ def _paint_line(painter: QPainter, box: QRect, *, dashed: bool) -> None:
 
 
 def _paint_score(painter: QPainter, box: QRect, score: ArmScore, ink: str) -> None:
-    value = text_width("99.9", "small")
+    value = text_width("99.99", "small")
     bar = QRectF(box.left(), box.center().y() - 2, max(box.width() - value - 8, 8), 5)
     paint_bar(painter, bar, score.share, f"source.{score.source}")
     painter.setPen(theme.active().color(ink))

@@ -276,7 +276,7 @@ def cell_text(row: CandidateRow, column: Column) -> str:
     if column is Column.VERDICT:
         return tr("picked") if row.candidate.verdict is Verdict.PICKED else short_verdict(row.candidate)
     if column is Column.FUSED:
-        return "" if row.candidate.fused is None else wording.decimal(row.candidate.fused, 1)
+        return "" if row.candidate.fused is None else wording.decimal(row.candidate.fused, 2)
     if column is Column.TOKENS:
         return str(row.candidate.tokens) if row.candidate.tokens else ""
     score = row.meaning if column in {Column.MEANING, Column.MEANING_RANK} else row.words

@@ -11,17 +11,19 @@ from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from dost_ui import theme
-from dost_ui.candidate_delegate import CandidateDelegate
+from dost_ui.candidate_delegate import PADDING_PX, CandidateDelegate
 from dost_ui.candidate_model import CandidateModel, Column
 from dost_ui.sort_header import SortHeader
+from dost_ui.text_room import text_width
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from PySide6.QtGui import QResizeEvent
 
     from dost_engine.types import ToolInfo, TurnTrace
+    from dost_ui.theme import FontRole
 
 _WIDTHS_PX = {
     Column.TOOL: 224,
@@ -38,6 +40,10 @@ _VERDICT_PX = 150
 _NARROW_PX = {Column.TOOL: 170}
 _SOURCE_FROM_PX = 540  # below, the bars alone say which arm found a tool, and the verdict keeps its room
 _NARROWEST_PX = {Column.TOOL: 150, Column.SOURCE: 130, Column.MEANING: 66, Column.WORDS: 66}
+_BAR_PX = 38
+"""What a bar may have more, where there is room."""
+_STEP_PX = 24
+"""Columns as wide as their texts grow by steps: they stand still while most letters are typed."""
 
 
 class CandidateTable(QTableView):
@@ -111,6 +117,23 @@ class CandidateTable(QTableView):
             self.setColumnWidth(len(Column) + at, now.scaled(_FACTOR_PX))
         if factors:  # the verdict keeps its room; the rest is scrolled
             self.setColumnWidth(Column.VERDICT, now.scaled(_VERDICT_PX))
+        else:
+            self._share_out(room)
+
+    def _share_out(self, room: int) -> None:
+        """What the verdict does not need goes to names that are cut, and what is left then to the bars."""
+        rows, now = self.candidates.rows(), theme.active()
+        shown = [one for one in Column if one is not Column.VERDICT and not self.isColumnHidden(one)]
+        verdict = _wanted((self.candidates.text(row, Column.VERDICT) for row in rows), "small")
+        verdict = max(verdict, now.scaled(_VERDICT_PX))
+        spare = room - sum(map(self.columnWidth, shown)) - verdict - self.verticalScrollBar().sizeHint().width()
+        if not rows or spare <= 0:
+            return
+        names = _wanted((self.candidates.text(row, Column.TOOL) for row in rows), "fixed")
+        more = max(min(names - self.columnWidth(Column.TOOL), spare), 0)
+        self.setColumnWidth(Column.TOOL, self.columnWidth(Column.TOOL) + more)
+        for column in (Column.MEANING, Column.WORDS):
+            self.setColumnWidth(column, self.columnWidth(column) + min((spare - more) // 2, now.scaled(_BAR_PX)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
         """Fit anew; the current row stays in sight where it was."""
@@ -133,3 +156,10 @@ class CandidateTable(QTableView):
     def _show_current(self) -> None:
         if self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
+
+
+def _wanted(texts: Iterable[str], role: FontRole) -> int:
+    """Width of a column in which none of the texts is cut."""
+    widest = max((text_width(text, role) for text in texts), default=0) + 2 * PADDING_PX
+    step = theme.active().scaled(_STEP_PX)
+    return -(-widest // step) * step

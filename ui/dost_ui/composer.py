@@ -6,12 +6,12 @@ Public: ``Composer`` with the signals ``submitted(str)`` and ``stopped()``, and 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFontMetrics, QIcon, QInputMethodEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
 from dost_ui import theme
-from dost_ui.icons import icon
+from dost_ui.icons import icon, put_beside
 from dost_ui.input_line import Candidate
 from dost_ui.mirror import own_way, placed, set_margins
 from dost_ui.translation import tr
@@ -158,8 +158,8 @@ class Composer(QFrame):
         self.button.setToolTip(
             tr("Stop this turn (Esc)") if self._busy else tr("Send (Enter); new line with Shift+Enter")
         )
-        self.button.setIcon(icon("stop", "accent.ink", 12) if self._busy else QIcon())
-        self.button.setIconSize(QSize(12, 12))
+        side = theme.active().scaled(16)  # of the drawing; its square is half as wide
+        put_beside(self.button, icon("stop", "accent.ink", side) if self._busy else QIcon(), side)
         self.button.setEnabled(self._busy or bool(self.text().strip()))
 
     def _mark(self) -> None:

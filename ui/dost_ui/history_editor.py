@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
 _MOST_ROWS = 6
+_BESIDE = "\u2002\u2009"
+"""Room beside the words: Qt gives a button with a menu none of the style sheet's where its words stand at one side."""
 
 
 def line_of(message: Message) -> str:
@@ -88,7 +90,10 @@ class HistoryEditor(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(7)
-        self.choose = QPushButton(tr("Choose a history"))
+        words = tr("Choose a history")
+        self.choose = QPushButton(f"{_BESIDE}{words}{_BESIDE}")
+        self.choose.setAccessibleName(words)
+        self.choose.setProperty("kind", "choice")
         self.menu = QMenu(self.choose)
         self.choose.setMenu(self.menu)
         self.menu.addAction(tr("A kept turn…"), self.kept_requested.emit)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from dost_assets import FOLDER
 from dost_ui import theme
 from dost_ui.mirror import is_mirrored
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractButton
 
 
 @cache
@@ -43,6 +47,37 @@ def icon(name: str, color: str = "muted", size: int = 18) -> QIcon:
     made = QIcon(pixmap(name, color, size))
     made.addPixmap(pixmap(name, "faint", size), QIcon.Mode.Disabled)
     return made
+
+
+_BESIDE_PX = 8
+"""Between a drawing and the word beside it, at 100 % text."""
+_QT_BESIDE_PX = 4
+"""What Qt leaves there itself, however large the text is."""
+
+
+def put_beside(button: QAbstractButton, drawing: QIcon, size: int) -> None:
+    """Give a button a drawing of ``size`` px. Where it has a word too, the room between them grows with the text."""
+    more = max(theme.active().scaled(_BESIDE_PX) - _QT_BESIDE_PX, 0) if button.text() else 0
+    made = QIcon()
+    if drawing.isNull():
+        button.setIcon(made)
+        return
+    for mode in (QIcon.Mode.Normal, QIcon.Mode.Disabled):
+        made.addPixmap(_with_room(drawing.pixmap(QSize(size, size), 2.0, mode), size, more), mode)
+    button.setIcon(made)
+    button.setIconSize(QSize(size + more, size))
+
+
+def _with_room(picture: QPixmap, size: int, more: int) -> QPixmap:
+    """The picture with room of ``more`` px at the side where its word stands."""
+    ratio = picture.devicePixelRatio()
+    wide = QPixmap(round((size + more) * ratio), round(size * ratio))
+    wide.setDevicePixelRatio(ratio)
+    wide.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(wide)
+    painter.drawPixmap(more if is_mirrored() else 0, 0, picture)
+    painter.end()
+    return wide
 
 
 def fold_mark(*, opened: bool, size: int) -> QPixmap:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from dost_ui import theme
-from dost_ui.icons import fold_mark
+from dost_ui.icons import fold_mark, put_beside
 from dost_ui.inspector_query import Setting
 from dost_ui.knob_row import KnobRow, ServersRow, make_row
 from dost_ui.knobs import FOLDED, changed, knobs_of, value_at, with_value
@@ -52,8 +52,8 @@ class KnobGroup(QWidget):
         column.addWidget(self.head, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.body)
         self.head.toggled.connect(self._fold)
-        self._fold(opened=not folded)
         self.show_changed(0)
+        self._fold(opened=not folded)
 
     def add(self, row: KnobRow) -> None:
         """One more option."""
@@ -72,8 +72,7 @@ class KnobGroup(QWidget):
 
     def _draw(self, *, opened: bool) -> None:
         side = theme.active().scaled(12)
-        self.head.setIcon(QIcon(fold_mark(opened=opened, size=side)))
-        self.head.setIconSize(QSize(side, side))
+        put_beside(self.head, QIcon(fold_mark(opened=opened, size=side)), side)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """The mark follows theme and size."""

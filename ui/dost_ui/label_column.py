@@ -30,10 +30,12 @@ class LabelColumn:
         widths = []
         for label in self._labels:
             label.ensurePolished()
-            widths.append(label.sizeHint().width())
+            widths.append(label.fontMetrics().size(0, label.text()).width() + 1)  # its hint is never under its minimum
         widest = max(widths, default=0)
+        wanted = widest if widest <= most_px else 0
         for label in self._labels:
-            label.setMinimumWidth(widest if widest <= most_px else 0)
+            if label.minimumWidth() != wanted:
+                label.setMinimumWidth(wanted)
 
 
 class FrameOfFields(QFrame):

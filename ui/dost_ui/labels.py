@@ -6,8 +6,8 @@ import html
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from dost_ui import theme
@@ -38,8 +38,15 @@ class _Placed(QLabel):
             super().setAlignment(placed(self._side))
 
 
+_BETWEEN_LINES = 0.24
+"""Of the height of a line, between two of them: a line and a half for each, as prose wants it."""
+
+
 class PlainLabel(_Placed):
-    """Text, letter for letter. ``kind`` chooses the look in the style sheet."""
+    """Text, letter for letter. ``kind`` chooses the look in the style sheet.
+
+    Lines of one that wraps stand a line and a half apart, but for one of which text can be selected: that Qt paints.
+    """
 
     def __init__(self, text: str = "", kind: str = "", *, wrap: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +76,58 @@ class PlainLabel(_Placed):
         super().setText(text)
         if self._selectable:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if text.strip() else Qt.FocusPolicy.NoFocus)
+
+    def is_airy(self) -> bool:
+        """Whether its lines stand apart."""
+        return self.wordWrap() and not self._selectable
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt
+        """With what stands between the lines."""
+        height = super().heightForWidth(width)
+        return height + self._between(height) if self.is_airy() else height
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt
+        """With what stands between the lines."""
+        size = super().sizeHint()
+        return QSize(size.width(), size.height() + self._between(size.height())) if self.is_airy() else size
+
+    def _between(self, height: int) -> int:
+        """What Qt leaves out of the height of a text that wraps: the room between its lines."""
+        metrics = self.fontMetrics()
+        lines = round(height / max(metrics.lineSpacing(), 1))
+        return max(lines - 1, 0) * _gap_px(metrics)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt
+        """Several lines are painted here."""
+        if self.is_airy() and self.contentsRect().height() > 3 * self.fontMetrics().lineSpacing() // 2:
+            self._paint_lines()
+        else:
+            super().paintEvent(event)
+
+    def _paint_lines(self) -> None:
+        box, metrics = self.contentsRect(), self.fontMetrics()
+        option = QTextOption(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask)
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        lines = QTextLayout(self.text().replace("\n", "\u2028"), self.font())
+        lines.setTextOption(option)
+        lines.beginLayout()
+        top, step = 0, metrics.lineSpacing() + _gap_px(metrics)
+        while (line := lines.createLine()).isValid():
+            line.setLineWidth(box.width())
+            line.setPosition(QPointF(0, top))
+            top += step
+        lines.endLayout()
+        side, room = self.alignment(), box.height() - top + _gap_px(metrics)
+        above = 0 if side & Qt.AlignmentFlag.AlignTop else room if side & Qt.AlignmentFlag.AlignBottom else room // 2
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        lines.draw(painter, QPointF(box.left(), box.top() + max(above, 0)))
+        painter.end()
+
+
+def _gap_px(metrics: QFontMetrics) -> int:
+    return round(metrics.lineSpacing() * _BETWEEN_LINES)
 
 
 class ElidedLabel(PlainLabel):
@@ -130,6 +189,10 @@ class WholeName(PlainLabel):
         super().__init__(breakable(name), kind, wrap=True, parent=parent)
         self.setAccessibleName(name)
         self._name = name
+
+    def is_airy(self) -> bool:
+        """The lines of one name belong together."""
+        return False
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt
         """The whole name on one line."""

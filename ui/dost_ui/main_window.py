@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -17,7 +17,7 @@ from dost_ui import theme
 from dost_ui.chat_view import SIDE_PX, ChatView
 from dost_ui.commands import tip
 from dost_ui.composer import Composer
-from dost_ui.icons import app_icon, icon
+from dost_ui.icons import app_icon
 from dost_ui.keep_switch import KeepSwitch
 from dost_ui.labels import PlainLabel
 from dost_ui.late_pages import LatePages
@@ -163,13 +163,8 @@ class MainWindow(LatePages):
         app = QGuiApplication.instance()
         if isinstance(app, QGuiApplication):  # pictures are drawn as sharp as the sharpest screen
             app.screenAdded.connect(self._draw_anew)
-        self._set_icons()
-
-    def _set_icons(self) -> None:
-        size = theme.active().scaled(15)
         for button, name in ((self._new_button, "add"), (self._panel_button, "panel")):
-            button.setIcon(icon(name, "ink", size))
-            button.setIconSize(QSize(size, size))
+            self._header.set_picture(button, name)
 
     # ----------------------------------------------------------------------------------------------- using
 
@@ -358,12 +353,6 @@ class MainWindow(LatePages):
             self.show_turn_panel(shown=False)
         else:
             super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """Icons follow the theme."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_panel_button"):
-            self._set_icons()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt
         """Say so; whoever listens hides the window, asks or ends."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWid
 
 from dost_ui import theme
 from dost_ui.flow_layout import FlowLayout
+from dost_ui.icons import icon, put_beside
 from dost_ui.labels import ElidedLabel, PlainLabel
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class PageHeader(QFrame):
         self._rest.setSizePolicy(*_ONE_LINE)
         self._flow = FlowLayout(self._rest, gap_px=_GAP_PX)
         self._words: dict[QPushButton, str] = {}
+        self._pictures: dict[QPushButton, str] = {}
         self._line.addWidget(self._rest)
         self._note = PlainLabel(kind="small-muted")
         self._note.hide()
@@ -71,6 +73,20 @@ class PageHeader(QFrame):
         self._flow.addWidget(button)
         return button
 
+    def set_picture(self, button: QPushButton, name: str) -> None:
+        """The drawing of one of its buttons, which stands alone where there is no room for the words."""
+        self._pictures[button] = name
+        self._draw(button)
+
+    def draw_anew(self) -> None:
+        """The drawings, in the theme's colours and as sharp as the screens are."""
+        for button in self._pictures:
+            self._draw(button)
+
+    def _draw(self, button: QPushButton) -> None:
+        size = theme.active().scaled(15)
+        put_beside(button, icon(self._pictures[button], "ink", size), size)
+
     def add_widget(self, widget: QWidget) -> None:
         """A widget at the right end."""
         self._flow.addWidget(widget)
@@ -81,9 +97,10 @@ class PageHeader(QFrame):
         room, rest = self.width() - around.left() - around.right(), self._flow.sizeHint().width() + self._left_out_px()
         one = room - _GAP_PX - rest >= min(self._title.sizeHint().width(), theme.active().scaled(_TITLE_PX))
         for button, words in self._words.items():
-            shown = words if rest <= room or button.icon().isNull() else ""
+            shown = words if rest <= room or button not in self._pictures else ""
             if button.text() != shown:
                 button.setText(shown)
+                self._draw(button)
         direction = QBoxLayout.Direction.LeftToRight if one else QBoxLayout.Direction.TopToBottom
         if self._line.direction() != direction:
             self._rest.setSizePolicy(*(_ONE_LINE if one else _BELOW))
@@ -113,3 +130,4 @@ class PageHeader(QFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_flow"):
             self._size()
+            self.draw_anew()

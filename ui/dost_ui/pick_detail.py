@@ -89,7 +89,7 @@ class ScoreBar(QWidget):
         painter.setFont(now.font("small"))
         metrics = QFontMetrics(painter.font())
         label = max(metrics.horizontalAdvance(word) for word in (tr("meaning"), tr("words"))) + 12
-        value, rank = metrics.horizontalAdvance("99.9") + 8, metrics.horizontalAdvance("#100") + 6
+        value, rank = metrics.horizontalAdvance("99.99") + 8, metrics.horizontalAdvance("#100") + 6
         line = int(Qt.AlignmentFlag.AlignVCenter)
         painter.setPen(now.color("muted"))
         draw_text(painter, QRectF(0, 0, label, self.height()), line, self._score.label)

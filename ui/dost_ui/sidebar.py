@@ -95,10 +95,10 @@ class _Entry(QPushButton):
             paint_bar_of_chosen(painter, box)
         picture = pixmap(str(self._page), "ink" if shown else "muted", now.scaled(17))
         side = now.scaled(17)
-        left = box.center().x() - side // 2 if self.folded else box.left() + 11
+        left = box.center().x() - side // 2 if self.folded else box.left() + now.scaled(11)
         draw_picture(painter, QRect(left, box.center().y() - side // 2 + 1, side, side), picture)
         if not self.folded:
-            self._paint_words(painter, box, left + side + 11, shown=shown)
+            self._paint_words(painter, box, left + side + now.scaled(11), shown=shown)
         painter.end()
 
     def _paint_words(self, painter: QPainter, box: QRect, left: int, *, shown: bool) -> None:
@@ -140,7 +140,6 @@ class Sidebar(QFrame):
         self._column.setSpacing(1)
         self._commands: Commands | None = None
         self._head = head = QHBoxLayout()
-        head.setSpacing(9)
         self._mark = PlainLabel()
         self._name = PlainLabel(tr("Dost"), "wordmark")
         head.addWidget(self._mark)
@@ -210,6 +209,7 @@ class Sidebar(QFrame):
         self._folded = folded
         self._name.setVisible(not folded)
         theme.pad(self._column, "sidebar")
+        self._head.setSpacing(theme.active().scaled(9))
         down = QBoxLayout.Direction.TopToBottom
         set_margins(self._head, 0 if folded else 7, 0, 0, 10)
         for part in (self._mark, self.menu_button):

@@ -85,7 +85,8 @@ QPushButton[kind="status-bad"]:focus { border: 2px solid @accent; padding: 0px 4
 QToolButton[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; padding: 1px 3px 1px 0; }
 QPushButton::menu-indicator { image: url("%arrow"); width: ~12px; height: ~12px; subcontrol-position: right center;
     right: 8px; }
-QPushButton[kind="menu"] { padding-right: ~26px; }
+QPushButton[kind="menu"], QPushButton[kind="choice"] { padding-right: ~26px; }
+QPushButton[kind="choice"] { border-color: @edge; font-weight: 400; text-align: left; }
 
 QFrame[kind="sidebar"], QFrame[kind="status"] { background: @sunk; border: none; }
 QFrame[kind="sidebar"] { border-right: 1px solid @line; }
@@ -151,7 +152,7 @@ QComboBox QAbstractItemView { background: @panel; border: 1px solid @line; selec
     selection-color: @ink; outline: none; }
 QComboBox::down-arrow { image: url("%arrow"); width: ~14px; height: ~14px; }
 QCheckBox, QRadioButton {
-    spacing: 8px; background: transparent; border: 1px solid transparent; border-radius: 5px;
+    spacing: ~8px; background: transparent; border: 1px solid transparent; border-radius: 5px;
 }
 QCheckBox:focus, QRadioButton:focus { border-color: @accent; }
 QCheckBox::indicator, QRadioButton::indicator {

@@ -57,8 +57,8 @@ def cosine(score: float) -> str:
 
 
 def points(score: float) -> str:
-    """A text score: ``6.2``, ``0.34``."""
-    return decimal(score, 1 if score >= 1 else 2)
+    """A text score: ``6.20``, ``0.34``; as many decimals as the distance to the cut is told with."""
+    return decimal(score, 2)
 
 
 def share(part: float) -> str:
