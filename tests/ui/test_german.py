@@ -138,7 +138,7 @@ def test_numbers_and_days_are_written_as_there(german: None) -> None:
     assert wording.short_day(date(2026, 3, 8)) == "8. März"
     at = datetime(2026, 3, 8, 14, 5, tzinfo=UTC)
     assert wording.day_and_time(at.replace(tzinfo=None)) == "08.03.2026 um 14:05"
-    assert wording.ago(at - timedelta(minutes=5), at) == "vor 5 min"
+    assert wording.ago(at - timedelta(minutes=5), at) == "vor 5\u00a0min"
     translation.install("en")
     assert [wording.tokens(1900), wording.cosine(0.71), wording.short_day(date(2026, 3, 8))] == ["1.9k", ".71", "8 Mar"]
 

@@ -14,6 +14,7 @@ from dost_ui import theme
 from dost_ui.explanation_text import explanation_runs
 from dost_ui.input_line import InputLine
 from dost_ui.labels import Run, RunLabel
+from dost_ui.mirror import set_hint
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class AskWhy(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.entry = InputLine()
-        self.entry.setPlaceholderText(tr("Why not … any tool, by its name"))
+        set_hint(self.entry, tr("Why not … any tool, by its name"))
         self.entry.setAccessibleName(tr("Why not this tool"))
         self.entry.returnPressed.connect(self._ask)
         self._names = QStringListModel(self)

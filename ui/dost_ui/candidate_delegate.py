@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
 from dost_ui.candidate_model import FIXED_COLUMNS, NUMBERS, CandidateModel, Column
-from dost_ui.chips import chip_words, paint_chips
+from dost_ui.chips import chip_words, fitting, paint_chips
 from dost_ui.mirror import turn_over
 from dost_ui.painted_text import paint_text
 from dost_ui.pick_detail import paint_bar
@@ -58,7 +58,8 @@ class CandidateDelegate(QStyledItemDelegate):
         ink = "ink" if row.pick or selected else "muted"
         if column == Column.SOURCE:
             painter.setClipRect(box)
-            paint_chips(painter, inner.left(), inner.center().y() + 1, chip_words(row.pick) if row.pick else ())
+            words = fitting(chip_words(row.pick), inner.width()) if row.pick else ()
+            paint_chips(painter, inner.left(), inner.center().y() + 1, words)
         elif column in _SCORES:
             score = row.meaning if column == Column.MEANING else row.words
             if score is not None:

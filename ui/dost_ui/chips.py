@@ -111,6 +111,17 @@ def paint_chip(painter: QPainter, box: QRect, word: str) -> None:
     painter.restore()
 
 
+def fitting(words: Sequence[str], width: int) -> tuple[str, ...]:
+    """As many chips as a width holds; for those that it does not, the last says how many they are."""
+    if chips_width(words) <= width:
+        return tuple(words)
+    for most in range(len(words) - 1, 0, -1):
+        shown = (*words[:most], f"+{len(words) - most}")
+        if chips_width(shown) <= width:
+            return shown
+    return tuple(words[:1])
+
+
 def paint_chips(painter: QPainter, left: int, middle: int, words: Sequence[str]) -> None:
     """Paint chips from ``left`` to the right, centred on the line ``middle``."""
     for word in words:

@@ -15,6 +15,7 @@ from dost_engine.types import Approval, ToolChoice
 from dost_ui.flow_layout import FlowLayout
 from dost_ui.label_column import FrameOfFields
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
@@ -186,5 +187,5 @@ def _together(*boxes: QCheckBox) -> QWidget:
 def _field(name: str, hint: str) -> QLineEdit:
     entry = QLineEdit()
     entry.setAccessibleName(name)
-    entry.setPlaceholderText(hint)
+    set_hint(entry, hint)
     return entry

@@ -16,6 +16,7 @@ from dost_ui.command_rows import CommandDelegate, CommandModel, CommandRow, row_
 from dost_ui.command_search import found
 from dost_ui.input_line import InputLine
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.parts import give_back
 from dost_ui.spoken import announce
 from dost_ui.translation import tr, trn
@@ -57,7 +58,7 @@ class CommandPalette(QDialog):
         column.setSpacing(8)
         self.line = InputLine()
         self.line.setProperty("kind", "query")
-        self.line.setPlaceholderText(tr("What do you want to do?"))
+        set_hint(self.line, tr("What do you want to do?"))
         self.line.setAccessibleName(tr("What to do"))
         self.line.installEventFilter(self)
         self.line.textChanged.connect(self._search)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, 
 from dost_ui import theme
 from dost_ui.icons import icon, put_beside
 from dost_ui.input_line import Candidate
-from dost_ui.mirror import own_way, placed, set_margins
+from dost_ui.mirror import placed, set_hint, set_margins
 from dost_ui.translation import tr
 
 _MOST_LINES = 8
@@ -124,7 +124,7 @@ class Composer(QFrame):
 
     def set_hint(self, text: str) -> None:
         """What the empty field says."""
-        self.editor.setPlaceholderText(own_way(text))
+        set_hint(self.editor, text)
 
     def set_text(self, text: str) -> None:
         """Put a text into the field."""

@@ -26,7 +26,7 @@ from dost_ui import theme
 from dost_ui.conversation_model import LONGEST_TITLE, ConversationModel, ConversationRow
 from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel
-from dost_ui.mirror import draw_placed, draw_text, set_margins
+from dost_ui.mirror import draw_placed, draw_text, set_hint, set_margins
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.text_room import even_width
 from dost_ui.translation import tr
@@ -183,7 +183,7 @@ class ConversationList(QWidget):
         self.view.setItemDelegate(_Delegate(self.view))
         self.search = QLineEdit()
         self.search.setProperty("kind", "small")
-        self.search.setPlaceholderText(tr("Search conversations"))
+        set_hint(self.search, tr("Search conversations"))
         self.search.setAccessibleName(tr("Search conversations"))
         self.search.setClearButtonEnabled(True)
         self.search.installEventFilter(self)

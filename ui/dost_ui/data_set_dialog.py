@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from dost_engine.types import EvaluationState
 from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.recall_plot import Curve, RecallPlot
 from dost_ui.service_words import said
 from dost_ui.translation import marked, tr, trn
@@ -110,7 +111,7 @@ class DataSetDialog(QDialog):
 
     def _make_head(self) -> QHBoxLayout:
         self.folder = QLineEdit()
-        self.folder.setPlaceholderText(tr("Folder of the data set"))
+        set_hint(self.folder, tr("Folder of the data set"))
         self.folder.setAccessibleName(tr("Folder of the data set"))
         self.folder.textChanged.connect(self._enable)
         browse = QPushButton(tr("Browse…"))

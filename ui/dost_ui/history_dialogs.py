@@ -37,7 +37,7 @@ from PySide6.QtWidgets import (
 from dost_ui import theme, wording
 from dost_ui.input_line import InputLine
 from dost_ui.labels import PlainLabel
-from dost_ui.mirror import draw_placed
+from dost_ui.mirror import draw_placed, set_hint
 from dost_ui.page_states import PageState
 from dost_ui.row_ground import paint_bar_of_chosen
 from dost_ui.translation import tr, trn
@@ -154,7 +154,7 @@ class KeptTurnsDialog(QDialog):
         now = theme.active()
         self.resize(now.scaled(620), min(now.scaled(520), 760))
         self.entry = InputLine()
-        self.entry.setPlaceholderText(tr("Words of the message"))
+        set_hint(self.entry, tr("Words of the message"))
         self.entry.setAccessibleName(tr("Search the kept turns"))
         self.model = TurnsModel(self)
         self.view = QListView()
@@ -275,15 +275,15 @@ class PasteDialog(QDialog):
         hint = PlainLabel(
             tr(
                 "Messages as JSON: of OpenAI, Anthropic, Gemini, the Vercel AI SDK, LangChain, "
-                "pydantic-ai, MCP or Dost. The last message of the user is asked; what stands before "
-                "it is the history."
+                "pydantic-ai, MCP or Dost. Or text: “User: …”, “Assistant: …”. The last message of the "
+                "user is asked; what stands before it is the history."
             ),
             "small-muted",
             wrap=True,
         )
         self.editor = QPlainTextEdit()
         self.editor.setProperty("kind", "fixed")
-        self.editor.setAccessibleName(tr("The conversation as JSON"))
+        self.editor.setAccessibleName(tr("The conversation"))
         self.editor.setPlaceholderText('[{"role": "user", "content": "…"}, …]')
         self.editor.setTabChangesFocus(True)
         self._error = PlainLabel(kind="small-bad", wrap=True)

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from dost_engine.types import Message, Role, ToolCall
 from dost_ui.input_line import InputLine
 from dost_ui.labels import ElidedLabel
+from dost_ui.mirror import set_hint
 from dost_ui.row_ground import MarkedRows
 from dost_ui.translation import tr, trn
 from dost_ui.wording import shortened, tooltip
@@ -114,7 +115,7 @@ class HistoryEditor(QWidget):
         self.lines.removed.connect(self._remove)
         column.addWidget(self.lines)
         self.entry = InputLine()
-        self.entry.setPlaceholderText(tr("An earlier message, or a tool"))
+        set_hint(self.entry, tr("An earlier message, or a tool"))
         self.entry.setAccessibleName(tr("Add to the history"))
         self.entry.returnPressed.connect(self._add_message)
         column.addWidget(self.entry)

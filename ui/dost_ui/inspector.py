@@ -21,6 +21,7 @@ from dost_ui.input_line import InputLine
 from dost_ui.inspector_controls import InspectorControls
 from dost_ui.inspector_facts import fact_runs, history_runs
 from dost_ui.labels import Run, RunLabel
+from dost_ui.mirror import set_hint
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.trace_view import failed_arms
@@ -111,7 +112,7 @@ class Inspector(QFrame):
         self.controls.changed.connect(self._edited)
         self.line = InputLine()
         self.line.setProperty("kind", "query")
-        self.line.setPlaceholderText(tr("Type a message, and see which tools it would get"))
+        set_hint(self.line, tr("Type a message, and see which tools it would get"))
         self.line.setAccessibleName(tr("Message to inspect"))
         self.line.textEdited.connect(self._edited)
         self.line.returnPressed.connect(self._emit)

@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.translation import tr
 
 _DOTS = "••••••••••••"
@@ -88,7 +89,7 @@ class KeyField(QWidget):
         if not writable:
             self.entry.clear()
         self.entry.setEnabled(writable)
-        self.entry.setPlaceholderText(hints[state])
+        set_hint(self.entry, hints[state])
         self.forget_button.setVisible(state is KeyState.KEPT)
         self.note.setText(notes[state])
         self.entry.setAccessibleDescription(notes[state])

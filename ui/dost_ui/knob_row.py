@@ -29,6 +29,7 @@ from dost_ui import theme
 from dost_ui.icons import icon
 from dost_ui.knobs import OWN, Kind, Knob, Value, shown_value
 from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.translation import locale, tr, trn
 from dost_ui.wording import tooltip
 
@@ -231,7 +232,7 @@ class ChoiceRow(KnobRow):
     def _show(self, value: Value) -> None:
         at = next((at for at, (_, one) in enumerate(self.knob.choices) if one == value), -1)
         if at < 0 and self.box.count() == len(self.knob.choices):
-            self.box.addItem(OWN)
+            self.box.addItem(tr(OWN))
         if at >= 0 and self.box.count() > len(self.knob.choices):
             self.box.removeItem(len(self.knob.choices))
         self.box.setCurrentIndex(at if at >= 0 else len(self.knob.choices))
@@ -267,7 +268,7 @@ class TextRow(KnobRow):
         self.entry = QLineEdit()
         self.entry.setProperty("kind", "small")
         self.entry.setAccessibleName(spoken_name(knob))
-        self.entry.setPlaceholderText(tr("any") if knob.kind is Kind.WORDS else tr("such as .6 .4 .3"))
+        set_hint(self.entry, tr("any") if knob.kind is Kind.WORDS else tr("such as .6 .4 .3"))
         self.entry.textEdited.connect(self._edited)
         self.entry.editingFinished.connect(self._finished)
         self._shown.hide()

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.translation import marked, tr, trn
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class LogView(QWidget):
             self.level.addItem(tr(words), level)
         self.level.currentIndexChanged.connect(self._fill)
         self.words = QLineEdit()
-        self.words.setPlaceholderText(tr("With these words"))
+        set_hint(self.words, tr("With these words"))
         self.words.setAccessibleName(tr("With these words"))
         self.words.setClearButtonEnabled(True)
         self.words.textChanged.connect(self._fill)

@@ -1,7 +1,7 @@
 """Painting from right to left: what is painted in a row is placed as from left to right, and turned over as a whole.
 
 Public: ``turn_over``, ``draw_text``, ``draw_placed``, ``draw_picture``, ``upright``, ``turned_point``, ``is_turned``,
-``placed``, ``own_way``, ``set_margins``, ``is_mirrored``.
+``placed``, ``own_way``, ``set_hint``, ``set_margins``, ``is_mirrored``.
 
 ``turn_over`` before a row or a widget is painted, ``draw_text`` for its texts, which must not be turned over with the
 rest; ``draw_placed`` where nothing was turned over. Where the window runs from left to right none changes anything.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtGui import QPainter, QPixmap
-    from PySide6.QtWidgets import QLayout, QWidget
+    from PySide6.QtWidgets import QLayout, QLineEdit, QPlainTextEdit, QWidget
 
 _OWN_WAY = Qt.LayoutDirection.LayoutDirectionAuto
 _LEFT, _RIGHT = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
@@ -74,6 +74,17 @@ def own_way(text: str) -> str:
         return text
     first = next((way for sign in text if (way := unicodedata.bidirectional(sign)) in {"L", "R", "AL"}), "L")
     return f"\u200e{text}\u200e" if first == "L" else text
+
+
+def set_hint(field: QLineEdit | QPlainTextEdit, text: str) -> None:
+    """What stands in an empty field, at the side where its reader begins.
+
+    A line places it by the first letter of the text, whatever way the window runs: a mark stands before it. A field of
+    several lines goes by the window.
+    """
+    shown = own_way(text)
+    in_line = hasattr(field, "setCursorPosition")
+    field.setPlaceholderText(f"\u200f{shown}" if in_line and shown != text else shown)
 
 
 def set_margins(holder: QLayout | QWidget, left: int, top: int, right: int, bottom: int) -> None:

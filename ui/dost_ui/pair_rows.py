@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QV
 
 from dost_ui import theme
 from dost_ui.icons import icon
+from dost_ui.mirror import set_hint
 from dost_ui.server_draft import KEPT, Pair
 from dost_ui.translation import tr
 
@@ -41,9 +42,9 @@ class PairRow(QWidget):
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(8)
         self.name = QLineEdit(pair.name)
-        self.name.setPlaceholderText(name_hint)
+        set_hint(self.name, name_hint)
         self.value = QLineEdit(pair.value)
-        self.value.setPlaceholderText(tr("Value"))
+        set_hint(self.value, tr("Value"))
         self.secret = QCheckBox(tr("Secret"))
         self.secret.setToolTip(tr("The value goes into the system's keyring, not into servers.json."))
         self.remove_button = QPushButton()

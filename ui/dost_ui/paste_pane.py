@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPlainTextEdit, QTextEdit,
 
 from dost_ui import theme
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.server_draft import ServerDraft, place_of
 from dost_ui.service_words import said
 from dost_ui.translation import tr, trn
@@ -69,7 +70,7 @@ class PastePane(QWidget):
         self.text.textChanged.connect(self._typed)
         column.addWidget(self.text, 1)
         self.name = QLineEdit()
-        self.name.setPlaceholderText(tr("notes"))
+        set_hint(self.name, tr("notes"))
         self.name.setAccessibleName(tr("Name of the server"))
         self.name.textChanged.connect(self._typed)
         self._name_line = QWidget()

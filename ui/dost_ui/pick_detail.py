@@ -278,5 +278,5 @@ def _fate(row: PanelRow, known: Known) -> list[Run]:
     if row.info is None:
         runs.append(Run(tr("its server no longer offers it"), "warning"))
     elif row.mark:
-        runs.append(Run(MARK_WORDS[row.mark], "ink"))
+        runs.append(Run(tr(MARK_WORDS[row.mark]), "ink"))
     return runs

@@ -141,8 +141,7 @@ def _text(text: str, name: str, *, titled: bool = False) -> QWidget:
     if not text:
         column.addWidget(PlainLabel(tr("no arguments"), "small-muted"))
         return holder
-    view = TextView()
-    view.setProperty("kind", "fixed")
+    view = TextView("fixed")
     view.show_plain(text)
     view.setAccessibleName(f"{name}: {text[:400]}")
     column.addWidget(view)

@@ -15,6 +15,7 @@ from dost_ui import theme
 from dost_ui.icons import app_icon, pixmap
 from dost_ui.input_line import InputLine
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.pick_preview import PickPreview
 from dost_ui.translation import tr
 
@@ -54,7 +55,7 @@ class QuickAsk(QWidget):
         self._mark = PlainLabel()
         self.line = InputLine()
         self.line.setProperty("kind", "query")
-        self.line.setPlaceholderText(tr("What shall we do?"))
+        set_hint(self.line, tr("What shall we do?"))
         self.line.setAccessibleName(tr("Message"))
         self.line.setMaxLength(20_000)
         self.line.textChanged.connect(self.edited)

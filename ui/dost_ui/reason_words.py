@@ -77,7 +77,7 @@ PARTS = (
     marked("the first {count} are ordered"),
     marked("server {name} is left out"),
     marked("not in {name}"),
-    marked("{name} is not {value}"),
+    marked("{hint} is not {value}"),
     # how the message was read, and what an arm says
     marked("clear by itself"),
     marked("clear by itself ({why})"),
@@ -168,7 +168,8 @@ _FIELDS = {
     "found": r"[^“”]+",
     "context": r".+",
     "name": r".+",
-    "value": r"\S+",
+    "hint": r"\w+",
+    "value": r"true|false",
     "place": "|".join(sorted(PLACES, key=len, reverse=True)),
     "standing": r"\(.+\)",
     "together": r"read together with “.+”",

@@ -26,6 +26,7 @@ from dost_ui.choice_bar import APPROVALS
 from dost_ui.flow_layout import FlowLayout
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.message_box import MessageBox
+from dost_ui.mirror import set_hint
 from dost_ui.servers_model import STATE_WORDS
 from dost_ui.service_words import said
 from dost_ui.text_view import TextView
@@ -83,7 +84,7 @@ class ServerDetail(QWidget):
         column.addLayout(head)
         self._facts = PlainLabel(kind="small-muted", wrap=True)
         column.addWidget(self._facts)
-        self._target = TextView("fixed-muted")
+        self._target = TextView("fixed-muted", prose=True)
         column.addWidget(self._target)
         self._error = PlainLabel(kind="small-bad", wrap=True)
         self._error.make_selectable()
@@ -100,7 +101,7 @@ class ServerDetail(QWidget):
         column.addLayout(self._make_log_head())
         self.log = _fixed_text(tr("Log"))
         self.log.setMaximumBlockCount(1000)
-        self.log.setPlaceholderText(tr("The server has written nothing."))
+        set_hint(self.log, tr("The server has written nothing."))
         column.addWidget(self.log, 1)
 
     def _make_buttons(self) -> QWidget:
@@ -285,7 +286,7 @@ def _facts(server: ServerStatus) -> list[str]:
     if server.pid is not None:
         parts.append(tr("process {pid}", pid=server.pid))
     if server.retry_at is not None:
-        parts.append(tr("tried again at {time}", time=wording.clock(server.retry_at)))
+        parts.append(tr("next try at {time}", time=wording.clock(server.retry_at)))
     if server.cached:
         parts.append(tr("tools as of the last time"))
     if server.signed_in:

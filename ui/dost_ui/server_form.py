@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from dost_ui import theme
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.pair_rows import PairRows
 from dost_ui.server_draft import ServerValues
 from dost_ui.translation import tr
@@ -105,7 +106,7 @@ class ServerForm(QScrollArea):
 
     def _field(self, label: str, hint: str, lines: QVBoxLayout) -> QLineEdit:
         entry = QLineEdit()
-        entry.setPlaceholderText(hint)
+        set_hint(entry, hint)
         entry.textChanged.connect(self.changed)
         self._labelled(label, entry, lines)
         return entry

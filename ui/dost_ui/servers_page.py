@@ -70,8 +70,10 @@ class ServersPage(QFrame):
         self.add_button = self.header.add_button(tr("Add a server…"), "primary")
         self.add_button.clicked.connect(self.add_requested)
         self.model = ServersModel(self)
-        self._problems = QVBoxLayout()
-        self._problems.setContentsMargins(20, 0, 20, 0)
+        self._above = QWidget()
+        self._problems = QVBoxLayout(self._above)
+        theme.pad(self._problems, "strip")
+        self._above.hide()
         self._problems.setSpacing(8)
         self._problem_texts: tuple[str, ...] = ()
         self._failure = ("", "")
@@ -86,14 +88,14 @@ class ServersPage(QFrame):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.header)
-        outer.addLayout(self._problems)
+        outer.addWidget(self._above)
         self._make_undo()
         outer.addWidget(self.undo)
         outer.addWidget(holder, 1)
         self.set_servers(())
 
     def _make_undo(self) -> None:
-        self.undo = UndoLine(margins=(20, 10, 20, 10))
+        self.undo = UndoLine(pad="strip")
         self.undo.wanted.connect(self._undo)
         key = QShortcut(QKeySequence.StandardKey.Undo, self)
         key.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -207,8 +209,7 @@ class ServersPage(QFrame):
             self._problems.addWidget(NoteCard(NoteKind.ERROR, *self._failure))
         for problem in self._problem_texts[:5]:
             self._problems.addWidget(NoteCard(NoteKind.WARNING, tr("A file needs attention"), said(problem)))
-        margin = 12 if self._problems.count() else 0
-        self._problems.setContentsMargins(20, margin, 20, margin)
+        self._above.setVisible(self._problems.count() > 0)
 
     def show_loading(self, text: str) -> None:
         """The states are not known yet."""

@@ -17,12 +17,30 @@ from itertools import pairwise
 
 from dost_assets import FOLDER
 from dost_ui.reason_words import noted
-from dost_ui.translation import SOURCE, language, locale, tr
+from dost_ui.translation import SOURCE, language, locale, marked, tr
+from dost_ui.wording import quoted
 
 _ENDS = re.compile(r"(?<=[.?!])\s+(?:[-•✗] )?|\s*\n\s*(?:[-•] )?")
 """Between sentences: as many templates as there are must not be tried on every part of a text."""
 _MOST_SENTENCES = 14
 _LONGEST = 6000
+_QUOTED = re.compile("“([^“”]*)”")
+_LIST = re.compile("“[^“”]*”(?:, “[^“”]*”)*")
+"""Names that the engine put between quotation marks."""
+_OF_JSON = {
+    "Expecting value": marked("a value is expected here"),
+    "Expecting ',' delimiter": marked("a comma is expected here"),
+    "Expecting ':' delimiter": marked("a colon is expected here"),
+    "Expecting property name enclosed in double quotes": marked("a name between double quotes is expected here"),
+    "Extra data": marked("something follows behind its end"),
+    "Unterminated string starting at": marked("this text has no end"),
+    "Invalid control character at": marked("this character must be written as an escape"),
+    "Invalid \\escape": marked("this is no escape that JSON knows"),
+    "Invalid \\uXXXX escape": marked("this is no escape that JSON knows"),
+    "Illegal trailing comma before end of object": marked("nothing follows this comma"),
+    "Illegal trailing comma before end of array": marked("nothing follows this comma"),
+}
+"""What Python says where a text is not JSON, which a person meets who pastes one. In English it stays as it is."""
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 
 
@@ -110,7 +128,11 @@ def _value(name: str, text: str) -> tuple[int, str]:
     """What stands for a name: how many letters of it are known, and what is shown."""
     if re.fullmatch(r"\d{1,3}(,\d{3})+", text):
         return 0, text.replace(",", locale().groupSeparator())
+    if _LIST.fullmatch(text):
+        return 0, _QUOTED.sub(lambda found: quoted(found[1]), text)
     bare = text.strip()
+    if bare in _OF_JSON:
+        return len(bare), tr(_OF_JSON[bare])
     if " " not in bare and not name.startswith("what"):
         return 0, text
     known = _text(bare)

@@ -30,6 +30,7 @@ from dost_ui.key_field import KeyField, KeyState
 from dost_ui.labels import PlainLabel
 from dost_ui.language_card import LanguageCard
 from dost_ui.look_card import LookCard
+from dost_ui.mirror import set_hint
 from dost_ui.page_header import PageHeader
 from dost_ui.parts import stops_of
 from dost_ui.place_words import place_words
@@ -345,6 +346,6 @@ def _beside(entry: QWidget, name: str) -> PlainLabel:
 
 def _entry(hint: str, name: str) -> QLineEdit:
     entry = QLineEdit()
-    entry.setPlaceholderText(hint)
+    set_hint(entry, hint)
     entry.setAccessibleName(name)
     return entry

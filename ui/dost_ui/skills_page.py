@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -22,6 +23,7 @@ from PySide6.QtWidgets import (
 from dost_ui import theme, wording
 from dost_ui.kept_in_sight import ListKeptInSight
 from dost_ui.labels import PlainLabel
+from dost_ui.mirror import set_hint
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.service_words import said
@@ -51,6 +53,8 @@ class _Lines(QPlainTextEdit):
         self.setReadOnly(True)
         self.setProperty("kind", "bare")
         self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # a long path breaks anywhere
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.document().setDocumentMargin(0)
 
     def fit(self) -> None:
@@ -117,7 +121,7 @@ class SkillsPage(QFrame):
         column.addWidget(self.problems)
         margins = QWidget()
         around = QVBoxLayout(margins)
-        around.setContentsMargins(20, 12, 20, 12)
+        theme.pad(around, "strip")
         around.addWidget(self._problem_card)
         margins.hide()
         self._problem_holder = margins
@@ -134,7 +138,7 @@ class SkillsPage(QFrame):
         column.setContentsMargins(6, 12, 6, 10)
         column.setSpacing(8)
         self.search = QLineEdit()
-        self.search.setPlaceholderText(tr("Search names, tags and descriptions"))
+        set_hint(self.search, tr("Search names, tags and descriptions"))
         self.search.setAccessibleName(tr("Search skills"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._searched)

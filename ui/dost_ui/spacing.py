@@ -36,6 +36,7 @@ _Pad = tuple[int, int, int, int]
 _PADS_PX: Mapping[str, tuple[_Pad, _Pad]] = {
     "page": ((28, 18, 28, 24), (18, 10, 18, 14)),
     "header": ((28, 8, 20, 8), (18, 4, 14, 4)),
+    "strip": ((28, 12, 20, 12), (18, 8, 14, 8)),  # under a page's head, in line with it
     "card": ((18, 14, 18, 16), (13, 9, 13, 10)),
     "sidebar": ((11, 15, 11, 12), (7, 9, 7, 7)),
     "status": ((14, 3, 14, 3), (10, 1, 10, 1)),

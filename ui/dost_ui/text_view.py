@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter, QTextOption
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from dost_ui import theme
+from dost_ui.mirror import placed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QPaintEvent, QResizeEvent, QWheelEvent
@@ -24,8 +25,10 @@ class TextView(QTextBrowser):
 
     link_pressed = Signal(str)
 
-    def __init__(self, kind: str = "bare", parent: QWidget | None = None) -> None:
+    def __init__(self, kind: str = "bare", parent: QWidget | None = None, *, prose: bool | None = None) -> None:
+        """``prose`` begins where the reader of the window begins; code and messages at the side of their own words."""
         super().__init__(parent)
+        self._prose = kind == "bare" if prose is None else prose
         self.setProperty("kind", kind)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setOpenLinks(False)
@@ -48,6 +51,10 @@ class TextView(QTextBrowser):
 
     def show_plain(self, text: str) -> None:
         """Letter for letter."""
+        if self._prose:
+            option = self.document().defaultTextOption()
+            option.setAlignment(placed(Qt.AlignmentFlag.AlignLeading))
+            self.document().setDefaultTextOption(option)
         self.setPlainText(text)
         self.setAccessibleName(text[:400])
         self._fit()

@@ -227,8 +227,7 @@ def _block(text: str, name: str) -> QWidget:
     if not text:
         column.addWidget(PlainLabel(tr("no arguments"), "small-muted"))
         return holder
-    view = TextView()
-    view.setProperty("kind", "fixed-muted")
+    view = TextView("fixed-muted")
     view.show_plain(text)
     view.setAccessibleName(f"{name}: {text[:400]}")
     column.addWidget(view)

@@ -247,7 +247,7 @@ def _advice_card(finding: Finding) -> QFrame:
 
 def _quoted(text: str) -> str:
     """Names between marks for fixed type, as the terminal has them, in quotation marks."""
-    return _FIXED_TYPE.sub(r"“\1”", text)
+    return _FIXED_TYPE.sub(lambda found: wording.quoted(found[1]), text)
 
 
 def _cut(text: str) -> str:

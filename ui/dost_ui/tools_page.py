@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_ui import theme, wording
+from dost_ui.mirror import set_hint
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.schema_dialog import SchemaDialog
@@ -67,7 +68,7 @@ class ToolsPage(QFrame):
         self.run_button.clicked.connect(self._run)
         self.search = QLineEdit()
         self.search.setProperty("kind", "query")
-        self.search.setPlaceholderText(tr("Search names, servers, descriptions, your own words and tags"))
+        set_hint(self.search, tr("Search names, servers, descriptions, your own words and tags"))
         self.search.setAccessibleName(tr("Search tools"))
         self.search.setClearButtonEnabled(True)
         self.tree = ToolsTree(self)
@@ -101,7 +102,7 @@ class ToolsPage(QFrame):
         line.addWidget(side, 2)
         line.addWidget(self.detail, 3)
         top = QHBoxLayout()
-        top.setContentsMargins(20, 12, 20, 12)
+        theme.pad(top, "strip")
         top.addWidget(self.search)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)

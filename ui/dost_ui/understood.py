@@ -77,7 +77,7 @@ def understood_lines(trace: TurnTrace, *, has_tools: bool) -> tuple[Line, ...]:
     if fallback:
         lines.append((Run(wording.sentence(noted(fallback)), "warning", strong=True),))
     elif trace.query.context:
-        context = Run(f"“{wording.shortened(trace.query.context, _CONTEXT_CHARS)}”", "ink", strong=True)
+        context = Run(wording.quoted(wording.shortened(trace.query.context, _CONTEXT_CHARS)), "ink", strong=True)
         reason = reason_words(trace.query)
         lines.append((Run(tr("Read together with ")), context, Run(f". {reason}" if reason else ".")))
     elif trace.query.vague and trace.query.reason:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
+from dost_ui import theme
 from dost_ui.labels import ElidedLabel
 from dost_ui.mirror import set_margins
 from dost_ui.spoken import announce
@@ -33,16 +34,18 @@ class UndoLine(QWidget):
     def __init__(
         self,
         *,
-        margins: tuple[int, int, int, int] = (0, 0, 0, 0),
+        pad: str = "",
         shown_ms: int = SHOWN_MS,
         parent: QWidget | None = None,
     ) -> None:
-        """``margins`` are left free around it in pixels: before, above, behind, below."""
+        """``pad`` names the room of ``spacing`` that is left free around it."""
         super().__init__(parent)
         frame = QFrame()
         frame.setProperty("kind", "well")
         around = QHBoxLayout(self)
-        set_margins(around, *margins)
+        around.setContentsMargins(0, 0, 0, 0)
+        if pad:
+            theme.pad(around, pad)
         around.addWidget(frame)
         line = QHBoxLayout(frame)
         set_margins(line, 10, 4, 4, 4)

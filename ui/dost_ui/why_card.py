@@ -122,7 +122,9 @@ def word_runs(candidate: Candidate, trace: TurnTrace) -> Sequence[Run]:
 def verdict_runs(candidate: Candidate, pick: Pick | None) -> Sequence[Run]:
     """What became of it."""
     if pick:
-        why = reason(pick.reason) or tr("Picked by {value}.", value=", ".join(pick.flags) or str(pick.source))
+        why = wording.sentence(reason(pick.reason)) or tr(
+            "Picked by {value}.", value=", ".join(pick.flags) or str(pick.source)
+        )
         return (Run(tr("Picked. "), "good", strong=True), Run(why))
     return (Run(tr("Not picked: "), "ink", strong=True), Run(verdict_words(candidate).rstrip(".") + "."))
 

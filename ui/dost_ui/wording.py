@@ -195,6 +195,11 @@ def tooltip(text: str) -> str:
     return f'<p style="white-space: pre-wrap">{html.escape(shown)}</p>'
 
 
+def quoted(text: str) -> str:
+    """In the quotation marks of the language: ``“weather”``, ``„weather“``."""
+    return tr("“{text}”", text=text)
+
+
 def isolated(name: str) -> str:
     """A name that must not turn the text around it, whatever way it is written."""
     return f"\u2068{name}\u2069"

@@ -3295,7 +3295,7 @@
     <message>
       <location filename="engine/dost_engine/mcp_store/config.py" />
       <source>The url must begin with http:// or https://, and name a host.</source>
-      <translation>Die url muss mit http:// oder https:// beginnen und einen Rechner nennen.</translation>
+      <translation>Die URL muss mit http:// oder https:// beginnen und einen Rechner nennen.</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/mcp_store/connection.py" />
@@ -3645,7 +3645,7 @@
     <message>
       <location filename="engine/dost_engine/mcp_store/placeholders.py" />
       <source>"{config}": The url must begin with http:// or https://, and name a host.</source>
-      <translation>„{config}“: Die url muss mit http:// oder https:// beginnen und einen Rechner nennen.</translation>
+      <translation>„{config}“: Die URL muss mit http:// oder https:// beginnen und einen Rechner nennen.</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/mcp_store/placeholders.py" />
@@ -5069,7 +5069,7 @@
     <message>
       <location filename="ui/dost_ui/ask_why.py" />
       <source>Why not … any tool, by its name</source>
-      <translation>Warum nicht … ein beliebiges Tool, mit Namen</translation>
+      <translation>Warum nicht …? Name eines Tools</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/asked_values.py" />
@@ -6058,7 +6058,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/data_set_dialog.py" />
       <source>Asking</source>
-      <translation>Fragen</translation>
+      <translation>Es wird gefragt</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/data_set_dialog.py" />
@@ -6337,7 +6337,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
       <source>Missing </source>
-      <translation>Fehlt </translation>
+      <translation>Nicht gefunden </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
@@ -6755,8 +6755,8 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />
-      <source>Messages as JSON: of OpenAI, Anthropic, Gemini, the Vercel AI SDK, LangChain, pydantic-ai, MCP or Dost. The last message of the user is asked; what stands before it is the history.</source>
-      <translation>Nachrichten als JSON: von OpenAI, Anthropic, Gemini, dem Vercel AI SDK, LangChain, pydantic-ai, MCP oder Dost. Gefragt wird die letzte Nachricht des Benutzers; was davor steht, ist der Verlauf.</translation>
+      <source>Messages as JSON: of OpenAI, Anthropic, Gemini, the Vercel AI SDK, LangChain, pydantic-ai, MCP or Dost. Or text: “User: …”, “Assistant: …”. The last message of the user is asked; what stands before it is the history.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />
@@ -6790,8 +6790,8 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />
-      <source>The conversation as JSON</source>
-      <translation>Die Unterhaltung als JSON</translation>
+      <source>The conversation</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />
@@ -7109,8 +7109,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
       <location filename="ui/dost_ui/inspector_facts.py" />
       <source>
 Read as {reason}.</source>
-      <translation>
-Gelesen als {reason}.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/inspector_facts.py" />
@@ -7203,7 +7202,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Forget all {_what}? They cannot be brought back.</source>
-      <translation>Alles löschen ({_what})? Es lässt sich nicht zurückholen.</translation>
+      <translation>Alle {_what} löschen? Sie lassen sich nicht zurückholen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7269,7 +7268,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>So that you can go on with them: the newest 2,000, or 200 MB. Else a new one is kept only if you say so.</source>
-      <translation>Damit Sie sie fortsetzen können: die neuesten 2.000 oder 200 MB. Sonst wird eine neue nur gespeichert, wenn Sie es wollen.</translation>
+      <translation>Damit Sie sie fortsetzen können: die neuesten 2.000 oder 200 MB. Sonst wird eine neue nur auf Wunsch gespeichert.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7315,7 +7314,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>counted calls</source>
-      <translation>gezählte Aufrufe</translation>
+      <translation>Aufrufe der Zählung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7648,7 +7647,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
       <source>Fused margin</source>
-      <translation>Abstand vereint</translation>
+      <translation>Abstand (vereint)</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
@@ -7733,7 +7732,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
       <source>Meaning margin</source>
-      <translation>Abstand Bedeutung</translation>
+      <translation>Abstand (Bedeutung)</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
@@ -8105,7 +8104,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
       <source>no cap</source>
-      <translation>keine</translation>
+      <translation>unbegrenzt</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/knobs.py" />
@@ -8701,7 +8700,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/pick_detail.py" />
       <source>≈ {count} tokens</source>
-      <translation>≈ {count} Tokens</translation>
+      <translation>≈ {count} Tokens</translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/pick_preview.py" />
@@ -9608,13 +9607,13 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
-      <source>{matched} in its {place}{more}</source>
-      <translation>{matched} ({place}){more}</translation>
+      <source>{hint} is not {value}</source>
+      <translation>{hint} ist nicht {value}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
-      <source>{name} is not {value}</source>
-      <translation>{name} ist nicht {value}</translation>
+      <source>{matched} in its {place}{more}</source>
+      <translation>{matched} ({place}){more}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
@@ -9962,6 +9961,11 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
+      <source>next try at {time}</source>
+      <translation>neuer Versuch um {time}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/server_detail.py" />
       <source>process {pid}</source>
       <translation>Prozess {pid}</translation>
     </message>
@@ -9974,11 +9978,6 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/server_detail.py" />
       <source>tools as of the last time</source>
       <translation>Tools vom letzten Mal</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/server_detail.py" />
-      <source>tried again at {time}</source>
-      <translation>neuer Versuch um {time}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
@@ -10154,6 +10153,51 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/servers_page.py" />
       <source>{ready} of {count} ready</source>
       <translation>{ready} von {count} bereit</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>a colon is expected here</source>
+      <translation>Hier wird ein Doppelpunkt erwartet</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>a comma is expected here</source>
+      <translation>Hier wird ein Komma erwartet</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>a name between double quotes is expected here</source>
+      <translation>Hier wird ein Name in doppelten Anführungszeichen erwartet</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>a value is expected here</source>
+      <translation>Hier wird ein Wert erwartet</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>nothing follows this comma</source>
+      <translation>Auf dieses Komma folgt nichts</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>something follows behind its end</source>
+      <translation>Hinter seinem Ende folgt noch etwas</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>this character must be written as an escape</source>
+      <translation>Dieses Zeichen muss als Escape-Folge stehen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>this is no escape that JSON knows</source>
+      <translation>Diese Escape-Folge kennt JSON nicht</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>this text has no end</source>
+      <translation>Dieser Text hat kein Ende</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/settings_page.py" />
@@ -10414,7 +10458,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/skills_page.py" />
       <source>Search names, tags and descriptions</source>
-      <translation>Namen, Schlagwörter und Beschreibungen durchsuchen</translation>
+      <translation>Namen, Schlagwörter, Texte durchsuchen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/skills_page.py" />
@@ -10716,7 +10760,7 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/tools_delegate.py" />
       <location filename="ui/dost_ui/tools_overview.py" />
       <source>≈ {tokens} tokens</source>
-      <translation>≈ {tokens} Tokens</translation>
+      <translation>≈ {tokens} Tokens</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_form.py" />
@@ -11277,7 +11321,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>gave a result, {failed} failed</source>
-      <translation>mit Ergebnis, {failed} fehlgeschlagen</translation>
+      <translation>mit Ergebnis, {failed} ohne</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
@@ -11312,12 +11356,12 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
       <source>; missing </source>
-      <translation>; es fehlt </translation>
+      <translation>; nicht gefunden </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
       <source>Its definition takes ≈ {tokens} tokens.</source>
-      <translation>Seine Definition braucht ≈ {tokens} Tokens.</translation>
+      <translation>Seine Definition braucht ≈ {tokens} Tokens.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/why_card.py" />
@@ -11698,12 +11742,12 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/wording.py" />
       <source>{hours} h ago</source>
-      <translation>vor {hours} h</translation>
+      <translation>vor {hours} h</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/wording.py" />
       <source>{minutes} min ago</source>
-      <translation>vor {minutes} min</translation>
+      <translation>vor {minutes} min</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/wording.py" />
@@ -11724,6 +11768,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/wording.py" />
       <source>{shown}… ({count} characters)</source>
       <translation>{shown}… ({count} Zeichen)</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/wording.py" />
+      <source>“{text}”</source>
+      <translation>„{text}“</translation>
     </message>
   </context>
 </TS>
