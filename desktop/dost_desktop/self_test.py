@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from dost_engine.types import ServerStatus
 
 MODULES = (
-    "onnxruntime",  # before Qt, see dost_desktop.window
+    "onnxruntime",  # before Qt, see dost_desktop.qt_first
     "numpy",
     "tokenizers",
     "mcp",

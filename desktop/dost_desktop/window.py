@@ -12,10 +12,9 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Any
 
-if sys.platform == "win32":
-    with contextlib.suppress(Exception):  # who loads the model says what is wrong with it
-        import onnxruntime  # noqa: F401 - before Qt: on Windows the other order mixes up their runtime libraries
+import dost_desktop.qt_first  # noqa: F401 - before everything of Qt
 
+# isort: split
 from PySide6.QtCore import QEvent, QMessageLogContext, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 

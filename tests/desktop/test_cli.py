@@ -100,6 +100,16 @@ def test_the_window_opens_without_waiting_for_engine_client_and_agent() -> None:
     assert done.stdout.strip() == expected
 
 
+def test_a_module_that_comes_after_qt_is_imported_without_its_source_being_read() -> None:
+    code = """
+import linecache, dost_desktop.window, PySide6.QtWidgets
+import wave
+print(wave.__file__ in linecache.cache)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout.strip() == "False"
+
+
 def test_toggle_stands_without_a_command() -> None:
     done = dost("--toggle", "paths")
     assert done.returncode == 2
