@@ -15,16 +15,16 @@ from ctypes import wintypes
 from typing import TYPE_CHECKING, Any
 
 from dost_desktop.shortcut_portal import NoShortcut, Shortcut
-from dost_ui.translation import tr
+from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-MODIFIERS = {"ALT": 0x1, "CTRL": 0x2, "SHIFT": 0x4}
+MODIFIERS = {"ALT": (0x1, marked("Alt")), "CTRL": (0x2, marked("Ctrl")), "SHIFT": (0x4, marked("Shift"))}
 NO_REPEAT = 0x4000
 """A key that is held down is one press."""
-KEYS = {"space": (0x20, "Space")}
-"""Keys by their names in :class:`.Shortcut`: the system's number, and what stands on them."""
+KEYS = {"space": (0x20, marked("Space"))}
+"""Like the modifiers, by their names in :class:`.Shortcut`: the system's number, and what stands on them."""
 WM_QUIT, WM_HOTKEY, WM_USER = 0x12, 0x312, 0x400
 LEAVING_S = 1.0
 """The thread ends within a millisecond; nobody waits longer for it than this."""
@@ -53,12 +53,12 @@ async def hold(
         had = await listener.begin()
         if not had:
             raise NoShortcut(
-                tr("Another program has the keys {keys}.", keys=_shown(listener.shortcuts[0].keys)),
+                tr("Another program has the keys {keys}.", keys=shown(listener.shortcuts[0].keys)),
                 remedy=tr(
                     "Let Windows run dost --ask or dost --toggle by other keys: those of a link in the Start menu."
                 ),
             )
-        given({one.id: _shown(one.keys) for one in had})
+        given({one.id: shown(one.keys) for one in had})
         await asyncio.Event().wait()
     finally:
         listener.end()
@@ -102,7 +102,7 @@ class _Listener:
 
     def _ask(self, number: int, keys: str) -> bool:
         *modifiers, key = keys.split("+")
-        together = sum(MODIFIERS[one] for one in modifiers) | NO_REPEAT
+        together = sum(MODIFIERS[one][0] for one in modifiers) | NO_REPEAT
         return bool(self._user32.RegisterHotKey(None, number, together, KEYS[key][0]))
 
     def _answer(self, had: list[Shortcut]) -> None:
@@ -114,10 +114,10 @@ class _Listener:
             self._loop.call_soon_threadsafe(what, *about)
 
 
-def _shown(keys: str) -> str:
+def shown(keys: str) -> str:
     """Keys as they are called on Windows: ``Ctrl+Alt+Space``."""
     *modifiers, key = keys.split("+")
-    return "+".join([*(one.capitalize() for one in modifiers), KEYS[key][1]])
+    return "+".join(tr(text) for _, text in (*(MODIFIERS[one] for one in modifiers), KEYS[key]))
 
 
 def _user32() -> Any:  # noqa: ANN401 - a library of C functions

@@ -37,8 +37,8 @@ def _signs() -> QWidget:
     return box
 
 
-def _card(*, tray: bool, problem: str = "", daemon: int | None = None) -> PresenceCard:
-    card = PresenceCard()
+def _card(*, tray: bool, problem: str = "", daemon: int | None = None, system: str = "linux") -> PresenceCard:
+    card = PresenceCard(system=system)
     card.set_values({"close_to_tray": tray, "notifications": True, "desktop_shortcuts": tray})
     card.set_tray(available=tray)
     card.show_problem(problem)
@@ -51,6 +51,14 @@ def _card(*, tray: bool, problem: str = "", daemon: int | None = None) -> Presen
         "in its own settings.",
         ok=tray,
     )
+    return card
+
+
+def _fixed(system: str, refusal: str = "") -> PresenceCard:
+    """Where keys are given as asked for."""
+    card = _card(tray=True, system=system)
+    card.set_values({"desktop_shortcuts": not refusal})
+    card.set_shortcuts(refusal, ok=not refusal)
     return card
 
 
@@ -110,12 +118,20 @@ server weather: failed, stdio, 0 tools. It wanted token=[hidden]
 """
 
 
+_TAKEN = (
+    "Another program has the keys Ctrl+Alt+Space. Let Windows run dost --ask or dost --toggle by other keys: those of "
+    "a link in the Start menu."
+)
+
+
 def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
     """Name and maker of every scene; the frame is that of the gallery."""
     problem = "/home/asha/.config/dost/settings.json cannot be read: it is not JSON. Mend the file, or delete it."
     return {
         "tray-signs": lambda: framed(_signs(), 420, 190),
         "presence": lambda: _whole(framed, _card(tray=True)),
+        "presence-macos": lambda: _whole(framed, _fixed("darwin")),
+        "presence-windows": lambda: _whole(framed, _fixed("win32", _TAKEN)),
         "presence-daemon": lambda: _whole(framed, _card(tray=True, daemon=48_213)),
         "presence-no-tray": lambda: _whole(framed, _card(tray=False)),
         "diagnostics": lambda: _diagnostics(_TEXT),

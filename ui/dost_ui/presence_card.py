@@ -33,6 +33,12 @@ _SWITCHES = {
 
 _SHORTCUTS = "desktop_shortcuts"
 
+_FIXED = {
+    "win32": marked("Ctrl+Alt+Space shows a line to ask in."),
+    "darwin": marked("⌃⌥⌘Space shows a line to ask in."),
+}
+"""Systems that give a program the keys that it asks for, and which those are."""
+
 _OF_THE_TRAY = ("close_to_tray", "start_hidden", "notifications")
 
 
@@ -49,8 +55,10 @@ class PresenceCard(QFrame):
     autostart_changed = Signal(bool)
     daemon_end_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, system: str = sys.platform) -> None:
+        """Which system it is on decides what is said of keys: they are asked for, or fixed."""
         super().__init__(parent)
+        self._system = system
         self.setProperty("kind", "card")
         column = QVBoxLayout(self)
         theme.pad(column, "card")
@@ -102,13 +110,13 @@ class PresenceCard(QFrame):
         return self.autostart
 
     def _make_shortcuts(self) -> QWidget:
-        """Only some systems have a portal: hidden until :meth:`set_shortcuts`."""
+        """Only some systems give keys: hidden until :meth:`set_shortcuts`."""
         self._shortcuts = QWidget()
         column = QVBoxLayout(self._shortcuts)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(6)
-        if sys.platform == "win32":
-            name, about = tr("Keys from anywhere"), tr("Ctrl+Alt+Space shows a line to ask in.")
+        if self._system in _FIXED:
+            name, about = tr("Keys from anywhere"), tr(_FIXED[self._system])
         else:
             name = tr("Keys from anywhere, given by the desktop")
             about = tr("The desktop asks you which keys: one shows a line to ask in, the other the window.")
@@ -150,6 +158,8 @@ class PresenceCard(QFrame):
     def set_shortcuts(self, words: str, *, ok: bool) -> None:
         """This system's desktops may give keys. ``words``: which it gives, or why it gives none."""
         self._shortcuts.show()
+        if ok and self._system in _FIXED:  # they stand there already
+            words = ""
         self._shortcut_words.set_kind("small-muted" if ok else "small-bad")
         self._shortcut_words.setText(words)
         self._shortcut_words.setVisible(bool(words))

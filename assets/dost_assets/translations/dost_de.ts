@@ -766,6 +766,33 @@
       <translation>Der als API-Schlüssel eingegebene Text kann kein Schlüssel sein: Er ist leer oder enthält Leerzeichen, Zeilenumbrüche oder Zeichen außerhalb von ASCII.</translation>
     </message>
     <message>
+      <location filename="desktop/dost_desktop/shortcut_macos.py" />
+      <location filename="desktop/dost_desktop/shortcut_windows.py" />
+      <source>Another program has the keys {keys}.</source>
+      <translation>Ein anderes Programm hat die Tasten {keys}.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_macos.py" />
+      <source>Let the app Shortcuts run dost --ask or dost --toggle by other keys.</source>
+      <translation>Lassen Sie die App Kurzbefehle dost --ask oder dost --toggle mit anderen Tasten starten.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_macos.py" />
+      <location filename="desktop/dost_desktop/shortcut_windows.py" />
+      <source>Space</source>
+      <translation>Leertaste</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_macos.py" />
+      <source>This macOS gives programs no keys.</source>
+      <translation>Dieses macOS gibt Programmen keine Tasten.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_macos.py" />
+      <source>macOS gives Dost no keys (error {status}).</source>
+      <translation>macOS gibt Dost keine Tasten (Fehler {status}).</translation>
+    </message>
+    <message>
       <location filename="desktop/dost_desktop/shortcut_portal.py" />
       <source>Let it run dost --ask or dost --toggle by keys that you choose in its own settings.</source>
       <translation>Lassen Sie ihn dost --ask oder dost --toggle ausführen, mit Tasten, die Sie in seinen Einstellungen wählen.</translation>
@@ -802,13 +829,23 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_windows.py" />
-      <source>Another program has the keys {keys}.</source>
-      <translation>Ein anderes Programm hat die Tasten {keys}.</translation>
+      <source>Alt</source>
+      <translation>Alt</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_windows.py" />
+      <source>Ctrl</source>
+      <translation>Strg</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_windows.py" />
       <source>Let Windows run dost --ask or dost --toggle by other keys: those of a link in the Start menu.</source>
       <translation>Lassen Sie Windows dost --ask oder dost --toggle mit anderen Tasten starten: denen einer Verknüpfung im Startmenü.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/shortcut_windows.py" />
+      <source>Shift</source>
+      <translation>Umschalt</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/window.py" />
@@ -8920,6 +8957,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/presence_card.py" />
       <source>Without the window, until you ask for it.</source>
       <translation>Ohne Fenster, bis Sie es öffnen.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/presence_card.py" />
+      <source>⌃⌥⌘Space shows a line to ask in.</source>
+      <translation>⌃⌥⌘Leertaste zeigt eine Zeile zum Fragen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/question.py" />

@@ -1,29 +1,57 @@
-"""Keys from anywhere, as the desktop's portal or Windows gives them: held while wanted, and told on the settings."""
+"""Keys from anywhere, as this system gives them: held while wanted, and told on the settings."""
 
 from __future__ import annotations
 
 import logging
 import os
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from dost_desktop.presenters.settings import SettingsPresenter
+    from dost_desktop.shortcut_portal import Shortcut
     from dost_desktop.tasks import Tasks
     from dost_ui.presence_card import PresenceCard
 
 log = logging.getLogger(__name__)
 
-OFFERED = sys.platform in {"linux", "win32"}
+KEYS = {"linux": "CTRL+ALT+space", "win32": "CTRL+ALT+space", "darwin": "CTRL+ALT+LOGO+space"}
+"""Those of the line to ask in, by system. On macOS Ctrl+Alt+Space is the system's, for the next keyboard layout: it is
+given to a program that asks for it, which then never hears of it."""
+OFFERED = sys.platform in KEYS
 """Whether there are keys to be had on this system; the card shows its switch only there."""
-ON_WINDOWS = sys.platform == "win32"
 SETTING = "desktop_shortcuts"
 ASK, TOGGLE = "ask", "toggle"
+
+
+class Hold(Protocol):
+    """How a system's keys are had: see :func:`.shortcut_portal.hold`."""
+
+    async def __call__(
+        self,
+        shortcuts: Sequence[Shortcut],
+        *,
+        given: Callable[[Mapping[str, str]], None],
+        pressed: Callable[[str, str], None],
+    ) -> None:
+        """Have them until this is cancelled."""
+
+
+def way_of(system: str) -> Hold:
+    """How keys are had on a system, by its name in ``sys.platform``."""
+    from dost_desktop import shortcut_macos, shortcut_portal, shortcut_windows
+
+    ways: dict[str, Hold] = {
+        "linux": shortcut_portal.hold,
+        "win32": shortcut_windows.hold,
+        "darwin": shortcut_macos.hold,
+    }
+    return ways[system]
 
 
 class ShortcutsPresenter:
@@ -83,13 +111,11 @@ class ShortcutsPresenter:
 
     async def _hold(self, *, by_hand: bool) -> None:
         # with what comes along, for which no start should wait
-        from dost_desktop import shortcut_portal, shortcut_windows
         from dost_desktop.shortcut_portal import NoShortcut, Shortcut
 
-        hold = shortcut_windows.hold if ON_WINDOWS else shortcut_portal.hold
-        wanted = (Shortcut(ASK, tr("Ask Dost"), "CTRL+ALT+space"), Shortcut(TOGGLE, tr("Show or hide Dost")))
+        wanted = (Shortcut(ASK, tr("Ask Dost"), KEYS[sys.platform]), Shortcut(TOGGLE, tr("Show or hide Dost")))
         try:
-            await hold(wanted, given=self._take, pressed=self._press)
+            await way_of(sys.platform)(wanted, given=self._take, pressed=self._press)
         except NoShortcut as error:
             log.info("no shortcuts: %s", error)
             refused = by_hand and self.keys is None
