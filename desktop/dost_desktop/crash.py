@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import faulthandler
-import platform
 import traceback
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TextIO
 
-from dost_desktop.redaction import redacted
 from dost_engine.version import VERSION
 
 if TYPE_CHECKING:
@@ -68,7 +66,10 @@ def _time(at: datetime) -> str:
 
 
 def _told(facts: tuple[str, ...], stack: str, paths: Paths) -> str:
-    from dost_desktop.diagnostics import last_lines  # takes a while to import; the window is shown before
+    import platform  # with what follows takes a while; the window is shown before
+
+    from dost_desktop.diagnostics import last_lines
+    from dost_desktop.redaction import redacted
 
     if len(stack) > _STACK_CHARS:
         half = _STACK_CHARS // 2

@@ -18,10 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import theme, wording
-from dost_ui.answer_view import AnswerView
 from dost_ui.chat_items import CardRow, NoteCard, NoteKind, OfferCard, SentTools, TurnPill, UserBubble
 from dost_ui.labels import PlainLabel
-from dost_ui.link_question import ask_for_link
 from dost_ui.mirror import set_margins
 from dost_ui.parts import stops_of
 from dost_ui.question import words_of
@@ -36,6 +34,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from dost_engine.types import JsonObject, Source, ToolInfo, TurnTrace, WaitingCall
+    from dost_ui.answer_view import AnswerView
     from dost_ui.trace_view import Added
 
 __all__ = ["CardState", "ChatView", "NoteKind"]
@@ -263,6 +262,8 @@ class ChatView(QWidget):
 
     def begin_answer(self) -> None:
         """An answer begins; the one before it is ended."""
+        from dost_ui.answer_view import AnswerView  # with the names of all formats of text: no start waits for it
+
         self.end_answer()
         answer = AnswerView()
         answer.link_pressed.connect(self._ask_for_link)
@@ -365,6 +366,8 @@ class ChatView(QWidget):
             answer.completed.connect(lambda: self.announced.emit(answer.toPlainText()), told)
 
     def _ask_for_link(self, address: str) -> None:
+        from dost_ui.link_question import ask_for_link
+
         said = tr("The answer links to this address:")
         ask_for_link(self, address, said, lambda: self.link_confirmed.emit(address))
 

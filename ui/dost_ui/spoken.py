@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -15,6 +13,8 @@ LONGEST_CHARS = 600
 
 def announce(widget: QWidget, text: str) -> None:
     """Say ``text``, as plain text, when whatever is being read now has been said. Costs nothing without a reader."""
+    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # many names; nothing is said at the start
+
     said = " ".join(text.split())[:LONGEST_CHARS]
     if said and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, said))

@@ -21,7 +21,6 @@ from dost_ui.page_states import PageState
 from dost_ui.pick_detail import Known, PickDetail
 from dost_ui.row_actions import Action
 from dost_ui.rows_view import RowsView
-from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.skill_detail import SkillDetail
 from dost_ui.trace_view import RowKind, failed_arms, panel_rows
 from dost_ui.translation import tr
@@ -120,7 +119,7 @@ class TurnPanel(QFrame):
         self.about = AskWhy()
         self.about.asked.connect(self._ask_why)
         line = QHBoxLayout()
-        set_margins(line, 10, 0, 14, 8)
+        set_margins(line, 10, 0, 10, 8)
         line.addWidget(self.about)
         column.addLayout(line)
         return page
@@ -361,6 +360,8 @@ class TurnPanel(QFrame):
             self.why_requested.emit(self._trace.turn_id, tool)
 
     def _show_schema(self, info: ToolInfo) -> None:
+        from dost_ui.schema_dialog import SchemaDialog
+
         dialog = SchemaDialog(info, self.window())
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from dost_desktop.agent.events import TextDelta
-from dost_desktop.agent.turn import AgentTurn
 from dost_desktop.chat_tools import ChatTools
 from dost_desktop.conversation import (
     Conversation,
@@ -25,9 +23,7 @@ from dost_desktop.conversation import (
     with_turn,
     with_used,
 )
-from dost_desktop.presenters.answer import AnswerShower
 from dost_desktop.presenters.panel import shown_later
-from dost_desktop.presenters.put_back import put_back
 from dost_engine.errors import DostError, ToolNotFound
 from dost_engine.types import Message, Role, Turn
 from dost_ui.chat_view import CardState, NoteKind
@@ -173,6 +169,10 @@ class ChatPresenter:
         self.chosen(trace, offer_run=True)
 
     async def _answer(self, model: ChatModel, text: str, added: tuple[str, ...]) -> None:
+        from dost_desktop.agent.events import TextDelta  # the window is shown before there is an agent
+        from dost_desktop.agent.turn import AgentTurn
+        from dost_desktop.presenters.answer import AnswerShower
+
         turn = AgentTurn(
             model, self.tools, text, self.conversation.messages, unmade=self._approvals.unmade, added=added
         )
@@ -277,6 +277,8 @@ class ChatPresenter:
 
     async def show(self, conversation: Conversation) -> None:
         """Show another conversation in the place of this one, in which nothing runs any more."""
+        from dost_desktop.presenters.put_back import put_back
+
         self._conversation = conversation
         self._view.clear()
         self._panel.clear()
