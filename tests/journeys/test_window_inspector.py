@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel, QSlider
 
 from dost_ui.history_dialogs import KeptTurnsDialog, PasteDialog
 from dost_ui.main_window import Page
@@ -76,9 +76,20 @@ def test_what_was_asked_elsewhere_is_asked_again_and_kept(
         window.inspector.controls.choose("By words alone")
         QTest.mouseClick(inspector.compare, Qt.MouseButton.LeftButton)
         inspector.controls.choose("Dost's own")
+        for name, said in (("At least,", ", changed)."), ("Tools in all", "caps of all tools")):
+            slider = next(
+                one for one in inspector.controls.findChildren(QSlider) if one.accessibleName().startswith(name)
+            )
+            QTest.keyClick(slider, Qt.Key.Key_Right)
+            QTest.mouseClick(inspector.data_set, Qt.MouseButton.LeftButton)
+            assert app.pages.data_sets.dialog is not None
+            assert any(said in label.text() for label in app.pages.data_sets.dialog.findChildren(QLabel))
+            app.pages.data_sets.dialog.reject()
+        QTest.mouseClick(inspector.controls.reset, Qt.MouseButton.LeftButton)
         QTest.mouseClick(inspector.data_set, Qt.MouseButton.LeftButton)
         runs = app.pages.data_sets.dialog
         assert runs is not None
+        assert not any(", changed" in label.text() for label in runs.findChildren(QLabel))
         runs.folder.setText(str(tmp_path / "nothing"))
         QTest.mouseClick(runs.run, Qt.MouseButton.LeftButton)
         await until(lambda: "nothing" in runs.state(), "that there is nothing")

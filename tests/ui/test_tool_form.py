@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QWidget
 from dost_engine.types import Tool, ToolInfo
 from dost_ui import samples
 from dost_ui.field_groups import GroupEditor, ItemsEditor, VariantEditor
+from dost_ui.labels import RunLabel
 from dost_ui.run_dialog import RunToolDialog
 from dost_ui.schema_fields import FieldKind, fields_of
 from dost_ui.tool_form import ToolForm
@@ -281,6 +282,33 @@ def test_choices_keep_their_type_and_booleans_have_three_states(qtbot: QtBot) ->
     qtbot.keyClick(level, Qt.Key.Key_Down)
     qtbot.keyClick(loud, Qt.Key.Key_Down)
     assert form.arguments() == {"level": 2, "loud": True}
+
+
+def test_a_choice_may_be_null_and_is_chosen_as_any_other(qtbot: QtBot) -> None:
+    level = {"type": ["string", "null"], "enum": ["low", "high", None]}
+    form = make(qtbot, {"properties": {"level": level, "other": level}, "required": ["level"]})
+    box = form.row("level").editor
+    assert isinstance(box, QComboBox)
+    assert [box.itemText(at) for at in range(box.count())] == ["choose…", "low", "high", "null"]
+    assert form.arguments() is None
+    for _ in range(3):
+        qtbot.keyClick(box, Qt.Key.Key_Down)
+    assert form.arguments() == {"level": None}
+
+
+@pytest.mark.parametrize(
+    ("schema", "said"),
+    [
+        ({"minimum": 0}, "number, 0 or more"),
+        ({"exclusiveMinimum": 0}, "number, more than 0"),
+        ({"exclusiveMaximum": 5}, "number, less than 5"),
+        ({"minimum": 1, "maximum": 9}, "number, 1 to 9"),
+        ({"exclusiveMinimum": 0, "maximum": 9}, "number, more than 0, 9 at most"),
+    ],
+)
+def test_bounds_are_said_as_they_are_checked(qtbot: QtBot, schema: dict[str, Any], said: str) -> None:
+    form = make(qtbot, only({"type": "number", **schema}))
+    assert any(label.plain().endswith(f" · {said}") for label in form.findChildren(RunLabel))
 
 
 def test_defaults_are_filled_in_and_given_values_win(qtbot: QtBot) -> None:

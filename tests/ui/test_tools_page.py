@@ -173,6 +173,22 @@ def test_the_filter_keeps_the_selection_also_while_it_hides_it(page: ToolsPage, 
     assert page.view.current().data() == "get_forecast"
 
 
+def test_down_goes_from_the_filter_to_the_first_tool_that_it_leaves(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    page.search.setFocus()
+    qtbot.keyClicks(page.search, "tide")
+    qtbot.keyClick(page.search, Qt.Key.Key_Down)
+    current = page.current()
+    assert current is not None
+    assert current.tool.id == "weather/get_tide"
+    assert page.view.hasFocus()
+    assert page.search.text() == "tide"
+    page.search.setFocus()
+    page.search.setText("nothing of that name")
+    qtbot.keyClick(page.search, Qt.Key.Key_Down)
+    assert page.search.hasFocus(), "there is nothing to go to"
+
+
 def test_while_one_searches_closed_servers_are_open_and_closed_again_afterwards(page: ToolsPage, qtbot: QtBot) -> None:
     page.set_tools(infos(*THREE))
     page.tree.set_open("weather", opened=False)

@@ -76,8 +76,14 @@ class DataSetDialog(QDialog):
     started = Signal(str, int)
     cancelled = Signal()
 
-    def __init__(self, rules: Sequence[str], parent: QWidget | None = None) -> None:
-        """``rules`` names the settings that are run, one after the other."""
+    def __init__(self, rules: Sequence[str], parent: QWidget | None = None, *, narrowed: bool = False) -> None:
+        """Nothing runs yet.
+
+        Args:
+            rules: Names of the settings that are run, one after the other.
+            parent: The window.
+            narrowed: Whether a setting has caps or filters beside its rules, which a run leaves out.
+        """
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Run a data set"))
@@ -99,6 +105,9 @@ class DataSetDialog(QDialog):
         column.setContentsMargins(16, 14, 16, 14)
         column.setSpacing(10)
         column.addWidget(PlainLabel(hint + tr(" and ").join(self._rules) + ".", "small-muted", wrap=True))
+        if narrowed:
+            left_out = tr("Filters and caps of all tools and tokens are left out: the whole data set is asked.")
+            column.addWidget(PlainLabel(left_out, "small-warning", wrap=True))
         column.addLayout(self._make_head())
         column.addWidget(self._state)
         column.addWidget(self._bar)

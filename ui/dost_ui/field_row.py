@@ -191,17 +191,11 @@ def _label(field: FormField) -> RunLabel:
 def _shown(value: object) -> str:
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
-    return str(value)
+    return "null" if value is None else str(value)
 
 
 def _hint(field: FormField) -> str:
-    hint = tr(_HINTS[field.kind]) if field.kind in _HINTS else ""
-    if field.low is not None and field.high is not None:
-        hint += tr(", {low} to {high}", low=f"{field.low:g}", high=f"{field.high:g}")
-    elif field.low is not None:
-        hint += tr(", {low} or more", low=f"{field.low:g}")
-    elif field.high is not None:
-        hint += tr(", {high} at most", high=f"{field.high:g}")
+    hint = (tr(_HINTS[field.kind]) if field.kind in _HINTS else "") + _bounds(field)
     if field.format:
         hint = field.format
     if field.kind is FieldKind.JSON and field.shape:
@@ -210,3 +204,16 @@ def _hint(field: FormField) -> str:
         shown = shortened(json.dumps(field.default, ensure_ascii=False, default=str), 40)
         hint = tr("{hint}, default {shown}", hint=hint, shown=shown) if hint else tr("default {shown}", shown=shown)
     return hint
+
+
+def _bounds(field: FormField) -> str:
+    low = "" if field.low is None else f"{field.low:g}"
+    high = "" if field.high is None else f"{field.high:g}"
+    if low and high and not field.open_low and not field.open_high:
+        return tr(", {low} to {high}", low=low, high=high)
+    told = ""
+    if low:
+        told += tr(", more than {low}", low=low) if field.open_low else tr(", {low} or more", low=low)
+    if high:
+        told += tr(", less than {high}", high=high) if field.open_high else tr(", {high} at most", high=high)
+    return told

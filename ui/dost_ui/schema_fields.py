@@ -137,7 +137,7 @@ def _field(name: str, part: object, at: _Reader, *, required: bool) -> FormField
     default = part.get("default", core.get("default", ABSENT))
     field = FormField(name, FieldKind.JSON, required, said, default=default)
     choices = [core["const"]] if "const" in core else core.get("enum")
-    if isinstance(choices, list) and choices and all(isinstance(one, str | int | float) for one in choices):
+    if isinstance(choices, list) and choices and all(isinstance(one, str | int | float | None) for one in choices):
         return replace(field, kind=FieldKind.CHOICE, choices=tuple(choices))
     shapes = _shapes(core)
     if shapes and at.depth < _DEEPEST:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_ui import theme, wording
@@ -83,6 +83,7 @@ class ToolsPage(QFrame):
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._searched)
+        self.search.installEventFilter(self)
         self.view.activated.connect(self._run)
         self.view.selectionModel().currentChanged.connect(self._select)
         self.tree.switched.connect(self._switched)
@@ -174,6 +175,16 @@ class ToolsPage(QFrame):
         return self._state
 
     # ---------------------------------------------------------------------------------------------- within
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt
+        """In the search: Down goes to the first tool that is listed."""
+        down = event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Down  # type: ignore[attr-defined]
+        if watched is not self.search or not down or not self.tree.rowCount():
+            return super().eventFilter(watched, event)
+        rows = [self.tree.index(row) for row in range(self.tree.rowCount())]
+        self.view.select(next((row for row in rows if self.tree.info(row) is not None), rows[0]))
+        self.view.setFocus()
+        return True
 
     def _keep_place(self) -> None:
         index = self.tree.find(self._chosen) if self._chosen else self.tree.find_server(self._server)

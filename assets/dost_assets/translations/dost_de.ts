@@ -412,6 +412,11 @@
       <translation>rechts ({name})</translation>
     </message>
     <message>
+      <location filename="desktop/dost_desktop/presenters/data_sets.py" />
+      <source>{name}, changed</source>
+      <translation>{name}, geändert</translation>
+    </message>
+    <message>
       <location filename="desktop/dost_desktop/presenters/inspector.py" />
       <source>Asking the engine</source>
       <translation>Dost wird gefragt</translation>
@@ -2740,8 +2745,8 @@
     </message>
     <message>
       <location filename="engine/dost_engine/history/pasted.py" />
-      <source>Paste a JSON list of messages, such as [{{"role": "user", "content": "hello"}}].</source>
-      <translation>Fügen Sie eine JSON-Liste von Nachrichten ein, etwa [{{"role": "user", "content": "hallo"}}].</translation>
+      <source>Paste a JSON list of messages, such as [{{"role": "user", "content": "hello"}}], or text in which "User:" and "Assistant:" begin what each says.</source>
+      <translation>Fügen Sie eine JSON-Liste von Nachrichten ein, etwa [{{"role": "user", "content": "hallo"}}], oder Text, in dem „User:“ und „Assistant:“ am Anfang dessen stehen, was sie sagen.</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/history/pasted.py" />
@@ -6129,6 +6134,11 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/data_set_dialog.py" />
+      <source>Filters and caps of all tools and tokens are left out: the whole data set is asked.</source>
+      <translation>Filter und Obergrenzen für alle Werkzeuge und Tokens bleiben außer Acht: Gefragt wird der ganze Datensatz.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/data_set_dialog.py" />
       <source>Folder of the data set</source>
       <translation>Ordner des Datensatzes</translation>
     </message>
@@ -6573,6 +6583,16 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     </message>
     <message>
       <location filename="ui/dost_ui/field_row.py" />
+      <source>, less than {high}</source>
+      <translation>, weniger als {high}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
+      <source>, more than {low}</source>
+      <translation>, mehr als {low}</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/field_row.py" />
       <source>, {high} at most</source>
       <translation>, höchstens {high}</translation>
     </message>
@@ -6793,7 +6813,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />
       <source>Messages as JSON: of OpenAI, Anthropic, Gemini, the Vercel AI SDK, LangChain, pydantic-ai, MCP or Dost. Or text: “User: …”, “Assistant: …”. The last message of the user is asked; what stands before it is the history.</source>
-      <translation type="unfinished" />
+      <translation>Nachrichten als JSON: von OpenAI, Anthropic, Gemini, dem Vercel AI SDK, LangChain, pydantic-ai, MCP oder Dost. Oder Text: „User: …“, „Assistant: …“. Gefragt wird die letzte Nachricht des Benutzers; was davor steht, ist der Verlauf.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />
@@ -6828,7 +6848,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />
       <source>The conversation</source>
-      <translation type="unfinished" />
+      <translation>Die Unterhaltung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />

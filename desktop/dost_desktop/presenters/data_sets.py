@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from dost_engine.errors import DostError
 from dost_engine.types import EvaluationState
 from dost_ui.data_set_dialog import DataSetDialog
+from dost_ui.inspector_query import Setting
 from dost_ui.service_words import in_words
 from dost_ui.translation import tr
 
@@ -46,16 +47,22 @@ class DataSetsPresenter:
     def _open(self) -> None:
         query = self._window.inspector.query()
         settings = [query.setting] if query.versus is None else [query.versus, query.setting]
-        names = [setting.policy.name for setting in settings]
+        names = [self._name(setting) for setting in settings]
         if len(settings) == 2:
             names = [tr("left ({name})", name=names[0]), tr("right ({name})", name=names[1])]
-        dialog = DataSetDialog(names, self._window)
+        narrowed = any(setting != Setting(setting.policy) for setting in settings)
+        dialog = DataSetDialog(names, self._window, narrowed=narrowed)
         policies = [setting.policy for setting in settings]
         dialog.started.connect(lambda folder, limit: self._start(dialog, folder, limit, policies))
         dialog.cancelled.connect(self._cancel)
         dialog.finished.connect(self._closed)
         self.dialog = dialog
         dialog.open()
+
+    def _name(self, setting: Setting) -> str:
+        """The rules by their name, and whether they are those of the name."""
+        known = any(one.policy == setting.policy for one in self._window.inspector.controls.choices())
+        return setting.policy.name if known else tr("{name}, changed", name=setting.policy.name)
 
     def _closed(self) -> None:
         self.dialog = None

@@ -1,4 +1,4 @@
-"""A conversation as a person pastes it: JSON of any format in use, alone or in the request that it was sent in."""
+"""A conversation as a person pastes it: JSON of any format in use, in the request that it was sent in, or as text."""
 
 from __future__ import annotations
 
@@ -7,26 +7,36 @@ from collections.abc import Mapping
 
 from dost_engine.errors import BadRequest
 from dost_engine.history.formats import FORMATS, format_of, read_history
+from dost_engine.history.transcript import messages_of_transcript
+from dost_engine.history.values import field
 from dost_engine.types import Conversation, Role
 
 LIST_KEYS = ("messages", "contents", "input", "history", "conversation", "chat", "items")
 """Under which requests and exports hold their messages: OpenAI, Anthropic, Gemini, OpenAI's responses, others."""
 
-_REMEDY = 'Paste a JSON list of messages, such as [{"role": "user", "content": "hello"}].'
+_REMEDY = (
+    'Paste a JSON list of messages, such as [{"role": "user", "content": "hello"}], '
+    'or text in which "User:" and "Assistant:" begin what each says.'
+)
+_INSTRUCTIONS = frozenset({"system", "developer"})
+"""Who speaks to the model before the conversation; what it says is no part of that, and nothing that is missed."""
 
 
 def read_pasted(text: str) -> Conversation:
     """Read a pasted conversation. The last user message, where nobody has answered it, becomes the message itself.
 
     Args:
-        text: JSON: a list of messages, a request or export that holds one, or a message a line.
+        text: JSON: a list of messages, a request or export that holds one, or a message a line. Or a conversation
+            written down as text: see :func:`messages_of_transcript`.
 
     Raises:
-        BadRequest: it is empty, no JSON, holds no list, or nothing in the list is a message; says where and what.
+        BadRequest: it is empty, neither of these, holds no list, or nothing in the list is a message; says where
+            and what.
     """
     messages = messages_in(text)
-    unread = [at for at, one in enumerate(messages, 1) if not any(each.marks(one) for each in FORMATS.values())]
-    if not messages or len(unread) == len(messages):
+    skipped = [at for at, one in enumerate(messages, 1) if not any(each.marks(one) for each in FORMATS.values())]
+    unread = [at for at in skipped if not _is_instruction(messages[at - 1])]
+    if not messages or len(skipped) == len(messages):
         found = "is empty" if not messages else f"holds no message that can be read; the first is {_shown(messages[0])}"
         raise BadRequest(f"The list {found}.", remedy=_REMEDY)
     whole = read_history(messages)
@@ -40,11 +50,23 @@ def messages_in(text: str) -> list[object]:
     """The messages of a pasted conversation, as they stand in it.
 
     Raises:
-        BadRequest: it is empty, no JSON, or holds no list; says where and what.
+        BadRequest: it is empty, neither JSON nor a conversation as text, or holds no list; says where and what.
     """
-    if not text.strip():
+    text = text.strip().lstrip("\ufeff").lstrip()
+    if not text:
         raise BadRequest("There is nothing in it.", remedy=_REMEDY)
-    return _list_of(_parsed(text.strip().lstrip("\ufeff")))
+    try:
+        value = _parsed(text)
+    except BadRequest:
+        written = messages_of_transcript(text)
+        if not written:
+            raise
+        return written
+    return _list_of(value)
+
+
+def _is_instruction(raw: object) -> bool:
+    return field(raw, "role") in _INSTRUCTIONS or field(raw, "type") in _INSTRUCTIONS
 
 
 def _parsed(text: str) -> object:

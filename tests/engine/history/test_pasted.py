@@ -50,6 +50,42 @@ def test_one_message_alone_and_a_byte_order_mark_are_no_matter() -> None:
     assert read_pasted('\ufeff{"role": "user",\n "content": "hello"}').text == "hello"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "User: find the budget\nAssistant: Here it is.\nuser: send it",
+        "A title\n\n**You:** find the budget\n\n**ChatGPT**: Here it is.\n\n**You:**\nsend it",
+        "## User\n\nfind the budget\n\n## Assistant\n\nHere it is.\n\n## User\n\nsend it",
+        "You said:\nfind the budget\nChatGPT said:\nHere it is.\nYou said:\nsend it",
+        "<|im_start|>system\nBe kind.<|im_end|>\n<|im_start|>user\nfind the budget<|im_end|>\n"
+        "<|im_start|>assistant\nHere it is.<|im_end|>\n<|im_start|>user\nsend it<|im_end|>",
+        "Ich: find the budget\nAssistent: Here it is.\nTool: 7 rows\nIch: send it",
+    ],
+)
+def test_a_conversation_written_down_as_text_is_read(text: str) -> None:
+    read = read_pasted(text)
+    assert read.text == "send it"
+    assert read.history == (Message(Role.USER, "find the budget"), Message(Role.ASSISTANT, "Here it is."))
+
+
+def test_only_names_at_the_beginning_of_lines_outside_of_code_begin_what_is_said() -> None:
+    read = read_pasted("User: why?\nAssistant: See\n```yaml\nuser: root\n```\nuser@host: no\nUserland: no\n\nUser: oh")
+    assert [message.text for message in read.history] == [
+        "why?",
+        "See\n```yaml\nuser: root\n```\nuser@host: no\nUserland: no",
+    ]
+    with pytest.raises(BadRequest, match="This is no JSON"):
+        read_pasted("Assistant: nobody asks here")
+
+
+@pytest.mark.parametrize("first", [{"role": "system", "content": "x"}, {"type": "system", "content": "x"}])
+def test_what_was_said_to_the_model_beforehand_is_not_missed(first: dict[str, str]) -> None:
+    read = read_pasted(json.dumps([first, *OPENAI]))
+    assert (read.text, read.unread, read.history[0].role) == ("and in Kolkata?", (), Role.USER)
+    with pytest.raises(BadRequest, match="no message that can be read"):
+        read_pasted(json.dumps([first]))
+
+
 def test_entries_that_are_no_messages_are_left_out_and_named() -> None:
     assert read_pasted(json.dumps([*OPENAI, 7, {"a": 1}])).unread == (6, 7)
 
