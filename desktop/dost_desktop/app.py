@@ -69,19 +69,29 @@ class App:
         presence: Window and tray.
         connection: The way to the service.
         heir: The process that goes on with the service after the end, or None.
+        again: After the end another window is to take its place, on the same connection.
     """
 
-    def __init__(self, paths: Paths, *, load_embedder: LoadEmbedder | None = None, tray: Tray | None = None) -> None:
+    def __init__(
+        self,
+        paths: Paths,
+        *,
+        load_embedder: LoadEmbedder | None = None,
+        tray: Tray | None = None,
+        connection: Connection | None = None,
+    ) -> None:
         """Builds the window; nothing is shown or started yet.
 
         Args:
             paths: The profile.
             load_embedder: Takes the place of the model in the model folder, where the service runs in this process.
             tray: Takes the place of the system's.
+            connection: Of the window whose place this one takes; else it looks for a service of its own.
         """
         settings, problem = settings_or_defaults(paths)
         self._closed = asyncio.Event()
         self._reaching = False
+        self.again = False
         self.paths = paths
         self.heir: subprocess.Popen[bytes] | None = None
         self._old_models: list[OpenAICompatible] = []
@@ -100,7 +110,8 @@ class App:
             self.window = MainWindow()
         self.crashes = CrashesPresenter(self.window, paths)
         self.window.set_theme(settings.theme, settings.text_scale, settings.density)
-        self.connection = Connection(paths, partial(EngineThread, paths, settings, load_embedder=load_embedder))
+        host = partial(EngineThread, paths, settings, load_embedder=load_embedder)
+        self.connection = connection or Connection(paths, host)
         self.live = Live(self.connection)
         self.settings = SettingsPresenter(self.window, paths, settings, self.tasks)
         self.panel = PanelPresenter(self.window, self.connection, self.live, self.tasks)
@@ -201,6 +212,11 @@ class App:
         """The window is to end; :meth:`until_closed` returns."""
         self._closed.set()
 
+    def renew(self) -> None:
+        """End the window, for another to take its place."""
+        self.again = True
+        self.close()
+
     def _hand_over(self) -> None:
         """End, and let the service go on for others. Where it cannot, nothing ends."""
         try:
@@ -214,8 +230,12 @@ class App:
         """Wait until a person closes the window."""
         await self._closed.wait()
 
-    async def stop(self) -> None:
-        """End all work and, if it is ours, the service. Nothing is left when this returns."""
+    async def stop(self, *, leave_service: bool = False) -> None:
+        """End all work and, if it is ours, the service. Nothing is left when this returns.
+
+        Args:
+            leave_service: The connection goes on, for another window.
+        """
         self._closed.set()  # a window that was never painted does not look for a service any more
         layout = layout_of(self.window) if self.window.windowHandle() else None  # else it was never shown
         self.presence.stop()
@@ -227,7 +247,8 @@ class App:
         await self.conversations.close()
         for model in self._old_models:
             await model.close()
-        await self.connection.close()
+        if not leave_service:
+            await self.connection.close()
 
     def show_error(self, error: BaseException, where: str = "a task") -> None:
         """Show what nobody handled: what Dost knows as a note in the chat, anything else as a report."""

@@ -97,7 +97,14 @@ class Pages:
         page.diagnostics_requested.connect(lambda: app.diagnostics.open())  # noqa: PLW0108 - made late
         app.shortcuts.attend(page.presence)
         self._kept += [
-            SettingsPagePresenter(page, app.paths, app.settings, app.tasks),
+            SettingsPagePresenter(
+                page,
+                app.paths,
+                app.settings,
+                app.tasks,
+                busy=lambda: app.chat.busy or bool(app.chat.tools_running),
+                renew=app.renew,
+            ),
             KeptPresenter(page, app.connection, app.tasks, app.paths, app.conversations),
             *(ChoosingPresenter(page, card, app.connection, app.tasks) for card in (page.choosing, page.skills)),
             ModelPresenter(page.embedding, app.connection, app.live, app.tasks),

@@ -132,16 +132,20 @@ def _told_running(paths: Paths, *, toggle: bool, ask: bool, hidden: bool, link: 
 
 async def _main(qt: Application, paths: Paths, *, samples: bool, ask: bool, hidden: bool, link: str) -> None:
     app = App(paths)
+
+    def front() -> App:
+        return app  # as it is then: another may have taken its place
+
     faults = FaultFile(paths)
     left = faults.begin()
     instance = SingleInstance(paths)
-    instance.asked_to_show.connect(app.presence.come_to_front)
-    instance.asked_to_toggle.connect(app.presence.toggle)
-    instance.asked_to_ask.connect(app.quick_ask.toggle)
-    instance.asked_to_open.connect(app.open_link)
-    qt.asked_to_quit = app.close
+    instance.asked_to_show.connect(lambda: front().presence.come_to_front())  # noqa: PLW0108 - of the app of then
+    instance.asked_to_toggle.connect(lambda: front().presence.toggle())  # noqa: PLW0108 - of the app of then
+    instance.asked_to_ask.connect(lambda: front().quick_ask.toggle())  # noqa: PLW0108 - of the app of then
+    instance.asked_to_open.connect(lambda asked: front().open_link(asked))
+    qt.asked_to_quit = lambda: front().close()
     try:
-        with _errors_shown(app):
+        with _errors_shown(front):
             app.start(hidden=hidden)
             if ask:
                 app.quick_ask.toggle()
@@ -152,6 +156,11 @@ async def _main(qt: Application, paths: Paths, *, samples: bool, ask: bool, hidd
             if link:
                 app.open_link(link)
             await app.until_closed()
+            while app.again:
+                from dost_desktop.renewal import renewed
+
+                app = await renewed(app)
+                await app.until_closed()
     finally:
         QuitGuard(spared=app.heir.pid if app.heir else None).begin()
         qt.asked_to_quit = None
@@ -185,33 +194,33 @@ def keep_as_it_comes(live: Live) -> None:
 
 
 @contextlib.contextmanager
-def _errors_shown(app: App) -> Iterator[None]:
+def _errors_shown(front: Callable[[], App]) -> Iterator[None]:
     """Signals of the system close the window; errors of slots, callbacks and threads are logged and shown."""
     loop = asyncio.get_running_loop()
 
     def from_slot(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         log.error("a slot failed", exc_info=(kind, error, trace))
-        app.show_error(error, "the window")
+        front().show_error(error, "the window")
 
     def from_thread(told: threading.ExceptHookArgs) -> None:
         if told.exc_value is None or isinstance(told.exc_value, SystemExit):
             return
         name = told.thread.name if told.thread is not None else "a thread"
         log.error("thread %s failed", name, exc_info=told.exc_value)
-        app.crashes.tell(told.exc_value, f"thread {name}")
+        front().crashes.tell(told.exc_value, f"thread {name}")
 
     def from_loop(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
         log.error("%s", context.get("message"), exc_info=error)
         if error is not None:
-            app.show_error(error, "the event loop")
+            front().show_error(error, "the event loop")
 
     before = sys.excepthook, threading.excepthook
     sys.excepthook, threading.excepthook = from_slot, from_thread
     loop.set_exception_handler(from_loop)
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(number, app.close)
+            loop.add_signal_handler(number, lambda: front().close())
     try:
         yield
     finally:

@@ -5,8 +5,8 @@ Public: ``LanguageCard``.
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from dost_ui import theme, translation
 from dost_ui.labels import PlainLabel
@@ -18,12 +18,15 @@ class LanguageCard(QFrame):
 
     Signals:
         chosen: ``system`` or one of ``translation.LANGUAGES``, by hand.
+        at_once: The window is to be made anew, in the language that is set.
 
     Attributes:
         box: The list.
+        button: Changes the language at once; hidden where it is spoken already.
     """
 
     chosen = Signal(str)
+    at_once = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,6 +46,10 @@ class LanguageCard(QFrame):
         column.addWidget(self.box)
         self._note = PlainLabel(kind="small-muted", wrap=True)
         column.addWidget(self._note)
+        self.button = QPushButton(tr("Change it now"))
+        self.button.setToolTip(tr("The window is made anew. Servers go on, and so does the open conversation."))
+        self.button.clicked.connect(self.at_once)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignLeft)
         self._kept = "system"
         self.set_language("system")
 
@@ -71,6 +78,7 @@ class LanguageCard(QFrame):
     def _say(self) -> None:
         wanted = translation.of_the_system() if self._kept == "system" else self._kept
         waits = wanted != translation.language()
+        self.button.setVisible(waits)
         self._note.set_kind("small-good" if waits else "small-muted")
         self._note.setText(
             tr("Kept. In force when Dost starts again.")

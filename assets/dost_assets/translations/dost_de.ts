@@ -702,6 +702,11 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/settings_page.py" />
+      <source>The chat is at work. Wait for its end, or stop it first.</source>
+      <translation>Der Chat arbeitet noch. Warten Sie, bis er fertig ist, oder halten Sie ihn an.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/settings_page.py" />
       <source>{model} answers.</source>
       <translation>{model} antwortet.</translation>
     </message>
@@ -2413,7 +2418,7 @@
     <message>
       <location filename="engine/dost_engine/findability/parameters.py" />
       <source>Describe each in a few words of who asks (“city to look up”): they are searched too.</source>
-      <translation>Beschreiben Sie jeden mit ein paar Worten dessen, der fragt („Stadt, nach der gesucht wird“): Auch sie werden durchsucht.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="engine/dost_engine/findability/parameters.py" />
@@ -5509,7 +5514,7 @@
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
       <source>In force with the next turn.</source>
-      <translation>Gilt ab der nächsten Anfrage.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
@@ -5668,8 +5673,7 @@
       <location filename="ui/dost_ui/compare_view.py" />
       <source>
 Both settings are the same. Change an option at the left to see what it does.</source>
-      <translation>
-Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was sie bewirkt.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
@@ -5734,7 +5738,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
       <source>{left} left</source>
-      <translation>{left} weg</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
@@ -5749,7 +5753,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
       <source>− left</source>
-      <translation>− weg</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/composer.py" />
@@ -5895,7 +5899,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/content_kinds.py" />
       <source>structured</source>
-      <translation>strukturiert</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/content_kinds.py" />
@@ -5981,7 +5985,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
       <source>What you talk about is listed here.</source>
-      <translation>Was Sie besprechen, wird hier aufgelistet.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
@@ -6291,7 +6295,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/diagnostics_dialog.py" />
       <source>Versions, places, states and the end of the log. Keys, tokens and passwords are hidden as far as they can be told, and nothing is sent: read it before you pass it on.</source>
-      <translation>Versionen, Orte, Zustände und das Ende des Protokolls. Schlüssel, Tokens und Passwörter sind verdeckt, soweit sie erkennbar sind, und nichts wird gesendet: Lesen Sie es, bevor Sie es weitergeben.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/earlier_menu.py" />
@@ -6523,7 +6527,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
       <source>{measure} {cut}; it is {far}.</source>
-      <translation>{measure} {cut}; es liegt {far}.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
@@ -6758,7 +6762,7 @@ Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was
     <message>
       <location filename="ui/dost_ui/first_steps.py" />
       <source>A made-up office with mail, a calendar and notes, and the time, Git and web pages where they are installed. It runs on this machine and asks for no account.</source>
-      <translation>Ein erfundenes Büro mit Mail, Kalender und Notizen, dazu Uhrzeit, Git und Webseiten, wo sie installiert sind. Es läuft auf diesem Rechner und verlangt kein Konto.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/first_steps.py" />
@@ -7305,12 +7309,12 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Results that are long, or no text</source>
-      <translation>Lange Ergebnisse und solche ohne Text</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>So that a start embeds nothing; with them tools as they were taken apart. What is missing is made anew.</source>
-      <translation>Damit beim Start nichts eingebettet wird; dazu Tools, wie sie zerlegt wurden. Was fehlt, entsteht neu.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7325,7 +7329,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>So that you can go on with them: the newest 2,000, or 200 MB. Else a new one is kept only if you say so.</source>
-      <translation>Damit Sie sie fortsetzen können: die neuesten 2.000 oder 200 MB. Sonst wird eine neue nur auf Wunsch gespeichert.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7355,7 +7359,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Whole, for you to open: the newest 100, or 50 MB.</source>
-      <translation>Vollständig, zum Öffnen: die neuesten 100 oder 50 MB.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -8245,6 +8249,11 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/language_card.py" />
+      <source>Change it now</source>
+      <translation>Jetzt umstellen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/language_card.py" />
       <location filename="desktop/dost_desktop/presenters/choosing.py" />
       <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>Kept. In force when Dost starts again.</source>
@@ -8254,6 +8263,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/language_card.py" />
       <source>Language</source>
       <translation>Sprache</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/language_card.py" />
+      <source>The window is made anew. Servers go on, and so does the open conversation.</source>
+      <translation>Das Fenster wird neu aufgebaut. Die Server laufen weiter, die offene Unterhaltung bleibt.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/language_card.py" />
@@ -8368,7 +8382,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/look_card.py" />
       <source>Rows and room</source>
-      <translation>Zeilen und Abstände</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/look_card.py" />
@@ -8762,9 +8776,9 @@ Gelesen zusammen mit </translation>
     <message numerus="yes">
       <location filename="ui/dost_ui/pick_preview.py" />
       <source>%n tools of {all} would come: ≈ {sent} tokens instead of {whole}</source>
-      <translation>
-        <numerusform>%n Tool von {all} käme: ≈ {sent} Tokens statt {whole}</numerusform>
-        <numerusform>%n Tools von {all} kämen: ≈ {sent} Tokens statt {whole}</numerusform>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message>
@@ -9053,7 +9067,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/question.py" />
       <source>{who} wants to call it. </source>
-      <translation>{who} möchte es aufrufen. </translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/quick_ask.py" />
@@ -9786,7 +9800,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/recall_plot.py" />
       <source>{name}  ○ {size} tools, {recall}</source>
-      <translation>{name}  ○ {size} Tools, {recall}</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/recall_plot.py" />
@@ -9874,7 +9888,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/schema_dialog.py" />
       <source>Towards models: {wire_name}</source>
-      <translation>Für Modelle: {wire_name}</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
@@ -10688,7 +10702,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/tool_card.py" />
       <source>Content: {kinds}</source>
-      <translation>Inhalt: {kinds}</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/tool_card.py" />
@@ -10733,7 +10747,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/tool_card.py" />
       <source>✗ failed{took}</source>
-      <translation>✗ fehlgeschlagen{took}</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
@@ -10781,23 +10795,23 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
       <source>Its switch is that of all its tools.</source>
-      <translation>Sein Schalter gilt für alle seine Tools.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
       <source>Select a tool: here stand what it takes, what is decided about it, and how it is found better.</source>
-      <translation>Wählen Sie ein Tool: Hier steht, was es braucht, was darüber entschieden ist und wie es besser gefunden wird.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
       <source>Select one of its tools to read what is said of it, and to run it.</source>
-      <translation>Wählen Sie eines seiner Tools, um zu lesen, was darüber gesagt wird, und um es auszuführen.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
       <location filename="ui/dost_ui/tools_overview.py" />
       <source>TO BE FOUND BETTER</source>
-      <translation>BESSER ZU FINDEN</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
@@ -10807,7 +10821,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
       <source>towards models: {name}</source>
-      <translation>für Modelle: {name}</translation>
+      <translation type="unfinished" />
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/tool_detail.py" />
@@ -11231,9 +11245,9 @@ Gelesen zusammen mit </translation>
     <message numerus="yes">
       <location filename="ui/dost_ui/usage_days.py" />
       <source>≈ {saved} of {every} tokens saved in %n turns</source>
-      <translation>
-        <numerusform>≈ {saved} von {every} Tokens gespart in %n Anfrage</numerusform>
-        <numerusform>≈ {saved} von {every} Tokens gespart in %n Anfragen</numerusform>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -11323,7 +11337,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>Counted is each call of a tool that went through Dost, from this window or from another app: whether it gave a result, and how long it took, without the time in which it waited for you. Saved are the tokens of all tools' definitions less those of the tools that were chosen, estimated at four characters each. All of it stays on this machine; nothing is sent anywhere.</source>
-      <translation>Gezählt wird jeder Aufruf eines Tools über Dost, aus diesem Fenster oder einer anderen App: ob er ein Ergebnis gab und wie lange er dauerte, ohne die Zeit, in der er auf Sie wartete. Gespart sind die Tokens der Definitionen aller Tools abzüglich der gewählten, geschätzt mit vier Zeichen je Token. Alles bleibt auf diesem Rechner; nichts wird irgendwohin gesendet.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
@@ -11343,7 +11357,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>Here stands what tools were called, how often they worked, how long they took, and how many tokens the choice of tools saved. It is counted on this machine and sent nowhere. Say something in the chat.</source>
-      <translation>Hier steht, welche Tools aufgerufen wurden, wie oft es klappte, wie lange es dauerte und wie viele Tokens die Auswahl gespart hat. Gezählt wird auf diesem Rechner, gesendet nichts. Schreiben Sie etwas im Chat.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
@@ -11398,7 +11412,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>turn</source>
-      <translation>Anfrage</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/usage_table.py" />
@@ -11819,7 +11833,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/wording.py" />
       <source>{number}%</source>
-      <translation>{number} %</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/wording.py" />

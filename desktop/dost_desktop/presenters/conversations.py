@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 import uuid
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog
 
 from dost_desktop.conversation import Conversation
+from dost_desktop.conversations.carried import Carried, Went
 from dost_desktop.conversations.export import as_json, as_markdown, file_name
 from dost_desktop.conversations.file import Head
 from dost_desktop.conversations.pieces import conversation_of, pieces_of, said_in, title_of
@@ -39,15 +40,6 @@ END_S = 3.0
 """At the end, a conversation that was just taken out gets so long to be forgotten; else it is at the next start."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Went:
-    """A conversation that was taken out: its head, what is known of it beside the file, whether it was open."""
-
-    head: Head
-    conversation: Conversation | None
-    was_open: bool
-
-
 class ConversationsPresenter:
     """Feeds the list of the side bar, and gives the chat what is to be shown.
 
@@ -69,7 +61,7 @@ class ConversationsPresenter:
         self._memory: dict[str, Conversation] = {}  # the open one, and those that the file does not hold
         self._changed: dict[str, Conversation] = {}  # to be written
         self._unwritten: set[str] = set()  # could not be
-        self._went: _Went | None = None
+        self._went: Went | None = None
         self._jobs: dict[str, asyncio.Task[Any]] = {}
         self._soon: asyncio.Handle | None = None
         self.current = ""
@@ -118,6 +110,22 @@ class ConversationsPresenter:
         self._heads = {key: head for key, head in self._heads.items() if key in self._chat.tools.unkept}
         self._memory = {key: one for key, one in self._memory.items() if key in self._heads}
         self._show()
+
+    async def carried(self) -> Carried:
+        """What another window needs to go on in the place of this one. What runs in the open conversation ends."""
+        await self._chat.stop()
+        self._write()
+        return Carried(self.current, dict(self._heads), dict(self._memory), frozenset(self._chat.tools.unkept))
+
+    async def take(self, carried: Carried) -> None:
+        """Go on where another window was."""
+        self._chat.tools.unkept |= carried.unkept
+        self._heads, self._memory = {**carried.heads, **self._heads}, {**carried.memory, **self._memory}
+        self._show()
+        if carried.current in self._heads:
+            await self._open(carried.current)
+        else:
+            self._set_current(carried.current, "")
 
     async def close(self) -> None:
         """Write what waits and let go of the file."""
@@ -310,7 +318,7 @@ class ConversationsPresenter:
             return
         self._purge_went()
         was_open = conversation == self.current
-        self._went = _Went(head, self._memory.pop(conversation, None), was_open)
+        self._went = Went(head, self._memory.pop(conversation, None), was_open)
         self._changed.pop(conversation, None)
         if self._keeps(conversation):
             self._tasks.start(self.store.set_gone(conversation, gone=True), name="taking out a conversation")

@@ -41,6 +41,7 @@ class SettingsPresenter(QObject):
         self._file = paths.settings_file
         self._tasks = tasks
         self._saving = asyncio.Lock()
+        self._writing: set[asyncio.Task[None]] = set()
         self.settings = settings
         window.set_provider(provider_label(settings.provider))
 
@@ -52,7 +53,14 @@ class SettingsPresenter(QObject):
         if now.provider != before.provider:
             self._window.set_provider(provider_label(now.provider))
             self.provider_changed.emit()
-        self._tasks.start(self._save(change, show_problem), name=name)
+        writing = self._tasks.start(self._save(change, show_problem), name=name)
+        self._writing.add(writing)
+        writing.add_done_callback(self._writing.discard)
+
+    async def saved(self) -> None:
+        """Wait until all that was changed is written, or could not be."""
+        while self._writing:
+            await asyncio.wait(self._writing)
 
     def switch(self, name: str, on: bool, show_problem: Callable[[str], None]) -> None:
         """Switch a setting of the window on or off."""

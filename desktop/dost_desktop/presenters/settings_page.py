@@ -18,6 +18,8 @@ from dost_ui.settings_page import SettingsValues
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dost_desktop.presenters.settings import SettingsPresenter
     from dost_desktop.tasks import Tasks
     from dost_engine.settings import Paths
@@ -27,8 +29,27 @@ if TYPE_CHECKING:
 class SettingsPagePresenter:
     """Shows the settings of the window on their page, and changes them."""
 
-    def __init__(self, page: SettingsPage, paths: Paths, settings: SettingsPresenter, tasks: Tasks) -> None:
-        """Connects the page and fills it."""
+    def __init__(
+        self,
+        page: SettingsPage,
+        paths: Paths,
+        settings: SettingsPresenter,
+        tasks: Tasks,
+        *,
+        busy: Callable[[], bool],
+        renew: Callable[[], None],
+    ) -> None:
+        """Connects the page and fills it.
+
+        Args:
+            page: The page.
+            paths: The profile.
+            settings: Those of the window.
+            tasks: Runs what takes a while.
+            busy: Whether something runs that another window could not go on with.
+            renew: Has another window take the place of this one.
+        """
+        self._busy, self._renew = busy, renew
         self._page = page
         self._settings = settings
         self._tasks = tasks
@@ -38,6 +59,7 @@ class SettingsPagePresenter:
         page.set_paths(tuple((name, str(path)) for name, path in paths.rows()))
         page.language.set_language(settings.settings.language)
         page.language.chosen.connect(self._choose_language)
+        page.language.at_once.connect(self._change_now)
         page.saved.connect(self._saved)
         page.test_requested.connect(self._test_requested)
         page.key_entered.connect(self._key_entered)
@@ -56,6 +78,12 @@ class SettingsPagePresenter:
             self._page.language.show_problem,
             name="saving the language",
         )
+
+    def _change_now(self) -> None:
+        if self._busy():
+            self._page.language.show_problem(tr("The chat is at work. Wait for its end, or stop it first."))
+        else:
+            self._renew()
 
     def _test_requested(self, values: SettingsValues) -> None:
         if self._test is not None:
