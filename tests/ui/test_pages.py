@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QMessageBox, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval, ModelState, ServerState
@@ -82,6 +82,34 @@ def test_the_selected_servers_log_is_asked_for_and_shown(servers: ServersPage, q
     servers.set_logs("weather", ("too late",))
     servers.set_logs("calendar", ("one", "<b>two</b>"))
     assert servers.detail.log.toPlainText() == "one\n<b>two</b>"
+
+
+def test_the_log_in_sight_is_followed_and_nobody_who_reads_or_marks_is_moved(
+    servers: ServersPage, qtbot: QtBot
+) -> None:
+    servers.set_servers(samples.servers())
+    detail, bar = servers.detail, servers.detail.log.verticalScrollBar()
+    detail.follow.setInterval(1)
+    with qtbot.waitSignal(servers.logs_requested) as asked:
+        pass
+    assert asked.args == ["weather"]
+    servers.set_logs("weather", tuple(f"line {number}" for number in range(500)))
+    assert bar.value() == bar.maximum()
+    servers.set_logs("weather", tuple(f"line {number}" for number in range(510)))
+    assert bar.value() == bar.maximum(), "the end is followed"
+    bar.setValue(100)
+    servers.set_logs("weather", tuple(f"line {number}" for number in range(520)))
+    assert bar.value() == 100
+    detail.log.selectAll()
+    servers.set_logs("weather", tuple(f"line {number}" for number in range(520)))
+    assert detail.log.textCursor().hasSelection(), "the same is not written anew"
+    with qtbot.assertNotEmitted(servers.logs_requested):
+        detail.follow.timeout.emit()
+    detail.log.moveCursor(QTextCursor.MoveOperation.End)
+    with qtbot.waitSignal(servers.logs_requested):
+        pass
+    servers.hide()
+    assert not detail.follow.isActive()
 
 
 def test_a_server_can_be_restarted(servers: ServersPage, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtCore import QTimer, Signal, SignalInstance
 from PySide6.QtGui import QFontMetrics, QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -33,10 +33,15 @@ from dost_ui.text_view import TextView
 from dost_ui.translation import tr, trn
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QShowEvent
+
     from dost_engine.types import ServerStatus, SignIn
 
 _LINES_SHOWN = 5
 """Of the entries that were left out; the rest is scrolled to."""
+
+_FOLLOW_MS = 2000
+"""Between two looks at a log that is in sight."""
 
 
 class ServerDetail(QWidget):
@@ -51,12 +56,14 @@ class ServerDetail(QWidget):
         remove_requested: Server name; it was asked about.
         switched: Server name, and whether it is to run.
         approval_chosen: Server name and an ``Approval``.
-        logs_requested: Server name.
+        logs_requested: Server name; answer with ``set_logs``. Emitted by "Refresh", and again and again while the log
+            is in sight.
 
     Attributes:
         enabled: Whether it is to run.
         approval: Whether calls of its tools are made.
         log: What it wrote.
+        follow: Asks for what was written since.
     """
 
     restart_requested = Signal(str)
@@ -72,6 +79,7 @@ class ServerDetail(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown = ""
+        self._written = ""  # the log as it was told
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 16, 20, 16)
         column.setSpacing(8)
@@ -103,6 +111,9 @@ class ServerDetail(QWidget):
         self.log.setMaximumBlockCount(1000)
         set_hint(self.log, tr("The server has written nothing."))
         column.addWidget(self.log, 1)
+        self.follow = QTimer(self)
+        self.follow.setInterval(_FOLLOW_MS)
+        self.follow.timeout.connect(self._follow)
 
     def _make_buttons(self) -> QWidget:
         holder = QWidget()
@@ -182,6 +193,7 @@ class ServerDetail(QWidget):
         if server.name != self._shown:
             self._shown = server.name
             self.log.clear()
+            self._written = ""
             self.show_sign_in(None)
             self.set_approval(Approval.DEFAULT)
         shown = wording.server_label(server.name)
@@ -236,12 +248,30 @@ class ServerDetail(QWidget):
         self.approval.setCurrentIndex(max(0, self.approval.findData(approval)))
 
     def set_logs(self, lines: tuple[str, ...]) -> None:
-        """What it wrote; who reads the end of it goes on to read the end."""
+        """What it wrote; who reads the end of it goes on to read the end, who reads elsewhere stays there."""
+        text = "\n".join(lines)
+        if text == self._written:
+            return
         bar = self.log.verticalScrollBar()
-        at_end = bar.value() >= bar.maximum()
-        self.log.setPlainText("\n".join(lines))
-        if at_end:
-            bar.setValue(bar.maximum())
+        at, at_end = bar.value(), bar.value() >= bar.maximum()
+        self._written = text
+        self.log.setPlainText(text)
+        bar.setValue(bar.maximum() if at_end else at)
+
+    def _follow(self) -> None:
+        """What is marked to be copied stays until it is not marked any more."""
+        if self._shown and not self.log.textCursor().hasSelection():
+            self.logs_requested.emit(self._shown)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt
+        """The log is followed while it is in sight."""
+        super().showEvent(event)
+        self.follow.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt
+        """And not longer."""
+        super().hideEvent(event)
+        self.follow.stop()
 
     def shown(self) -> str:
         """Name of the server that is shown."""
