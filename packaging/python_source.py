@@ -103,8 +103,8 @@ def given_to(name: str, function: Function) -> tuple[ast.expr, ...]:
             case ast.Assign():
                 for target in node.targets:
                     given += _fitting(name, target, node.value)
-            case ast.AnnAssign(value=ast.expr()) | ast.AugAssign() | ast.NamedExpr():
-                given += _fitting(name, node.target, node.value)
+            case ast.AnnAssign(value=ast.expr() as value) | ast.AugAssign(value=value) | ast.NamedExpr(value=value):
+                given += _fitting(name, node.target, value)
             case ast.For() | ast.comprehension():
                 rows: ast.expr | None = node.iter
                 if isinstance(rows, ast.Name):

@@ -15,19 +15,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from pathlib import Path
+from typing import TypeGuard
 
-from python_source import (
-    Function,
-    Module,
-    around,
-    called,
-    default,
-    given_to,
-    name_of,
-    parameter,
-    read_module,
-    returned,
-)
+from python_source import Function, Module, around, called, default, given_to, name_of, parameter, read_module, returned
 
 ROOT = Path(__file__).parent.parent
 ENGINE = "engine/dost_engine"
@@ -209,7 +199,7 @@ class Source:
         """Texts one behind another. A value of few forms is written out; one of many stands as a name."""
         places: list[Templates] = []
         for at, node in enumerate(nodes):
-            inner = node.value if isinstance(node, ast.FormattedValue) else node
+            inner = _value(node)
             plain = not isinstance(node, ast.FormattedValue) or (node.conversion == -1 and node.format_spec is None)
             forms = self.resolve(inner, module) if plain else None
             beside = at > 0 and isinstance(nodes[at - 1], ast.FormattedValue)  # nothing tells where it begins
@@ -223,8 +213,7 @@ class Source:
         for at, forms in enumerate(places):
             if count * len(forms) > MOST_FORMS:
                 self.parts.append(Found(module.name, nodes[at].lineno, forms))
-                inner = nodes[at].value if isinstance(nodes[at], ast.FormattedValue) else nodes[at]
-                places[at] = ["{" + name_of(inner) + "}"]
+                places[at] = ["{" + name_of(_value(nodes[at])) + "}"]
             count *= len(places[at])
         made = ["".join(parts) for parts in product(*places)]
         return [form for form in made if not _is_broken(form)] or made
@@ -312,7 +301,12 @@ class Source:
         return given
 
 
-def _is_sentence(node: ast.AST, module: Module) -> bool:
+def _value(node: ast.expr) -> ast.expr:
+    """What stands at a place of a text."""
+    return node.value if isinstance(node, ast.FormattedValue) else node
+
+
+def _is_sentence(node: ast.AST, module: Module) -> TypeGuard[ast.expr]:
     """Whether it is a text of several words, whole, and neither documentation nor for a program."""
     parent = module.parents.get(node)
     if not isinstance(node, ast.Constant | ast.JoinedStr) or isinstance(parent, ast.JoinedStr | ast.Expr):
@@ -372,7 +366,6 @@ def read_source() -> dict[str, str]:
     return {file.relative_to(ROOT).as_posix(): file.read_text("utf-8") for file in files}
 
 
-@cache
 @cache
 def collected() -> dict[str, list[str]]:
     """Templates of sentences, each with the files that say it."""

@@ -76,8 +76,8 @@ def collect() -> tuple[dict[tuple[str, str], Entry], list[str]]:
                 for text in _texts(node, rows.get(node.func.id, ())):
                     _add(Entry(text), name, found)
     for text, files in said.collected().items():
-        for file in files:
-            _add(Entry(text), file, found)
+        for name in files:
+            _add(Entry(text), name, found)
     return found, wrong
 
 
@@ -96,8 +96,12 @@ def _rows(tree: ast.Module) -> dict[str, tuple[int, ...]]:
 
 def _texts(node: ast.Call, places: tuple[int, ...]) -> list[str]:
     """The literals that stand at these places of a call."""
-    there = [node.args[at] for at in places if at < len(node.args)]
-    return [one.value for one in there if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    return _literals([node.args[at] for at in places if at < len(node.args)])
+
+
+def _literals(nodes: list[ast.expr]) -> list[str]:
+    """The texts among expressions."""
+    return [one.value for one in nodes if isinstance(one, ast.Constant) and isinstance(one.value, str)]
 
 
 def _add(entry: Entry, name: str, found: dict[tuple[str, str], Entry]) -> Entry:
@@ -110,14 +114,15 @@ def _add(entry: Entry, name: str, found: dict[tuple[str, str], Entry]) -> Entry:
 def _take(node: ast.Call, function: str, name: str, found: dict[tuple[str, str], Entry]) -> list[str]:
     """Add the text of a call."""
     where = f"{name}:{node.lineno}"
-    texts = [arg.value if isinstance(arg, ast.Constant) else arg for arg in node.args[: FUNCTIONS[function]]]
-    if any(isinstance(text, ast.JoinedStr | ast.BinOp) for text in texts):
+    texts_given = node.args[: FUNCTIONS[function]]
+    if any(isinstance(text, ast.JoinedStr | ast.BinOp) for text in texts_given):
         return [f"{where}: an f-string or a sum is no text that can be translated"]
-    if not all(isinstance(text, str) for text in texts):
+    texts = _literals(texts_given)
+    if len(texts) < len(texts_given):
         return [f"{where}: {function} takes a literal"] if function == "marked" else []  # a marked constant
     given = {word.arg: word.value for word in node.keywords}
     note = given.pop("comment", None)
-    comment = note.value if isinstance(note, ast.Constant) else ""
+    comment = "".join(_literals([note])) if note is not None else ""
     wrong = (
         []
         if None in given
@@ -211,7 +216,7 @@ def _shape(text: str) -> str:
 def _renamed(form: str, old: str, new: str) -> str:
     """A translation with the names that values have now: variables of the engine may change theirs."""
     names = dict(zip(_NAME.findall(old), _NAME.findall(new), strict=True))
-    return _NAME.sub(lambda found: "{" + names.get(found[1], found[1]) + "}", form)
+    return _NAME.sub(lambda found: "{" + names.get(str(found[1]), str(found[1])) + "}", form)
 
 
 def mistakes(entries: dict[tuple[str, str], Entry]) -> list[str]:
