@@ -40,13 +40,15 @@ async def test_calls_are_counted_and_selections_are_not(paths: Paths) -> None:
         async with EngineClient(service.url, service.token) as client:
             await client.select(Turn("send a mail"))
             await client.test_select(Turn("send a mail"))
-            await client.invoke("mail/send", {}, origin="chat", by_hand=True)
+            called = await client.invoke("mail/send", {}, origin="chat", by_hand=True)
             with pytest.raises(ToolNotFound):
                 await client.invoke("mail/nothing", {}, by_hand=True)
             with pytest.raises((ToolNotFound, ServerUnavailable)):
                 await client.invoke("nobody/nothing", {}, by_hand=True)
             report = await client.usage()
             assert [(one.tool_id, one.uses, one.successes) for one in report.tools] == [("mail/send", 1, 1)]
+            told_ms = pytest.approx(max(called.took_ms, 1.0), rel=0.06)  # in classes of 9 %
+            assert report.tools[0].p50_ms == told_ms, "as the answer says, without what Dost did around it"
             assert [(day.calls, day.turns) for day in report.days] == [(1, 1)]
             await client.clear_usage()
             assert (await client.usage()).tools == ()

@@ -139,11 +139,8 @@ def _inspector(app: App, count: int) -> Said:
 
 
 def _tools(app: App, count: int) -> Said:
-    return [
-        ("tool", app.window.tools_page.header.note())
-        if not count
-        else (f"{count:,}", app.window.tools_page.header.note())
-    ]
+    page = app.window.tools_page
+    return [(f"{count:,}", page.header.note()) if count else ("No tools yet", words_of(page))]
 
 
 def _servers(app: App, count: int) -> Said:

@@ -36,7 +36,7 @@ RADAR = {
     ],
     "structuredContent": {"rain_mm": 3},
 }
-RADAR_SAYS = "Content: text, image/png 12 kB, text/csv, structured"
+RADAR_SAYS = "Result: text, image/png 12 kB, text/csv, structured data"
 
 
 def profile_with(

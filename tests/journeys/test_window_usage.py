@@ -33,7 +33,7 @@ def test_calls_and_saved_tokens_are_seen_as_they_come(
         assert app.window.page() is Page.CHAT
         await ask(app, "What is the current time in Tokyo")
         app.window.show_page(Page.USAGE)
-        await until(lambda: page.figure("turns") == "1 turn", "the turn")
+        await until(lambda: page.figure("turns") == "1 choice of tools", "the turn")
         await app.connection.invoke("desk/get_current_time", {}, by_hand=True)
         await until(lambda: page.figure("calls") == "1 call", "the call")
         assert page.figure("success") == "100 % gave a result"

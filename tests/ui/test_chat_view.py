@@ -235,7 +235,7 @@ def test_what_is_new_is_announced_as_plain_text(chat: ChatView) -> None:
     chat.add_note(NoteKind.ERROR, "The model cannot be reached", "Start Ollama.")
     assert said == [
         "5 tools  of 212 · ≈\u00a01.4k tokens  instead of 61k",
-        "create_event of calendar asks to run. It does not say that it only reads.",
+        "create_event of calendar asks to run. The model wants to call this tool. It does not say that it only reads.",
         "create_event: ✓ 34 ms. done",
         "It is warm",
         "The model cannot be reached. Start Ollama.",

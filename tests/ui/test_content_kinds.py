@@ -32,7 +32,7 @@ def test_every_kind_of_content_is_named_once() -> None:
         "text/csv",
         "hologram",
         "unknown",
-        "structured",
+        "structured data",
     )
     assert content_kinds(content_of([{"type": f"kind-{number}"} for number in range(20)]))[-1] == "and 12 more"
 
@@ -59,4 +59,4 @@ def test_a_card_says_what_its_result_consists_of_where_that_is_more_than_text(qt
         chat.card(call_id).show_content(content_of(blocks))
         chat.update_card(call_id, CardState.OK, "a", 3)
     assert chat.card("1").kinds() == ""
-    assert chat.card("2").kinds() == "Content: text, image/png 12 kB"
+    assert chat.card("2").kinds() == "Result: text, image/png 12 kB"

@@ -160,7 +160,7 @@ def test_the_search_goes_by_words_to_the_list_and_back(shown: ConversationList, 
 
 def test_an_empty_list_says_what_will_be_in_it_and_a_problem_stands_before_that(shown: ConversationList) -> None:
     shown.set_conversations(())
-    assert shown.note.text() == "What you talk about is listed here."
+    assert shown.note.text() == "Your conversations will be listed here."
     assert not shown.search.isVisible()
     shown.set_problem("Conversations are kept until the end only.")
     assert shown.note.text() == "Conversations are kept until the end only."

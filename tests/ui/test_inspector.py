@@ -131,6 +131,21 @@ def test_cells_say_scores_ranks_and_verdicts(inspector: Inspector) -> None:
     assert missed == ["get_tide", "", ".44", "7", "1.20", "9", "", "7th by meaning, 5 taken", "88"]
 
 
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        ("clear by itself", "The message is clear by itself."),
+        ("vague (2 words, where 6 or fewer are vague)", "The message is vague (2 words, where 6 or fewer are vague)."),
+        ("by its words, not by meaning: the model is not loaded yet", "Read by its words, not by meaning: the model"),
+        ("asking for nothing that a tool here does", "Read as asking for nothing that a tool here does."),
+    ],
+)
+def test_how_the_message_was_read_is_a_sentence(inspector: Inspector, reason: str, said: str) -> None:
+    query = replace(samples.trace().query, context="", reason=reason)
+    inspector.show_trace(replace(samples.trace(), query=query), samples.tools())
+    assert inspector.facts().splitlines()[1].startswith(said)
+
+
 def test_the_fused_column_is_there_only_when_the_policy_fuses(inspector: Inspector) -> None:
     inspector.show_trace(samples.trace(), samples.tools())
     assert inspector.table.isColumnHidden(Column.FUSED)

@@ -52,6 +52,16 @@ def state(page: ToolsPage, index: QModelIndex) -> Qt.CheckState:
     return Qt.CheckState(page.tree.data(index, Qt.ItemDataRole.CheckStateRole))
 
 
+def test_without_tools_there_is_nothing_to_search_and_nothing_to_run(page: ToolsPage) -> None:
+    page.set_tools(())
+    assert page.search.isHidden()
+    assert page.run_button.isHidden()
+    assert page.header.note() == ""
+    page.set_tools(tuple(samples.tools().values()))
+    assert not page.search.isHidden()
+    assert not page.run_button.isHidden()
+
+
 def test_without_tools_the_page_leads_to_the_servers(page: ToolsPage, qtbot: QtBot) -> None:
     assert page.state().title() == "No tools yet"
     with qtbot.waitSignal(page.servers_requested):
@@ -205,7 +215,7 @@ def test_the_selected_tool_is_shown_and_can_be_run(page: ToolsPage, qtbot: QtBot
     page.set_tools(infos(*THREE))
     assert not page.run_button.isEnabled()
     click(page, page.tree.find(FORECAST), qtbot)
-    assert "towards models" in page.detail.facts()
+    assert "models know it as" in page.detail.facts()
     assert page.detail.about() == samples.info(FORECAST).tool.description
     assert '"city"' in page.detail.schema()
     with qtbot.waitSignal(page.run_requested) as asked:

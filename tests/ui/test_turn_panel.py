@@ -117,6 +117,15 @@ def test_chips_name_every_arm_of_a_pick() -> None:
     assert chip_words(Pick("a/b", Source.ALL, ("all",), 0.0, "")) == ("all",)
 
 
+def test_words_that_the_message_does_not_say_are_told_as_those_of_the_conversation(panel: TurnPanel) -> None:
+    trace = samples.trace()
+    for words, wanted in ((("kolkata",), True), (("Weather", "kolkata"), False), ((), False)):
+        query = replace(trace.query, words=words)
+        panel.show_trace(replace(trace, turn_id=str(words), query=query), samples.tools(), USED)
+        facts = [label.plain() for label in detail(panel).findChildren(RunLabel)]
+        assert any("matched weather, saturday from the conversation" in one for one in facts) is wanted
+
+
 def test_the_first_pick_is_open_and_shows_both_arms(panel: TurnPanel) -> None:
     panel.show_trace(samples.trace(), samples.tools(), USED)
     bars = [bar.accessibleName() for bar in detail(panel).findChildren(ScoreBar)]

@@ -111,7 +111,7 @@ class ChoosingCard(FrameOfFields):
         theme.pad(column, "card")
         column.setSpacing(10)
         column.addWidget(PlainLabel(tr("Choosing tools"), "title"))
-        column.addWidget(PlainLabel(tr("In force with the next turn."), "small-muted"))
+        column.addWidget(PlainLabel(tr("Takes effect with the next message."), "small-muted"))
         for name, (title, values) in _CHOICES.items():
             column.addWidget(self._make_choice(name, tr(title), values))
         for name, (title, about) in _SWITCHES.items():

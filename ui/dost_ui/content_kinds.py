@@ -15,13 +15,13 @@ _LINK = "resource_link"
 
 
 def content_kinds(content: ResultContent) -> tuple[str, ...]:
-    """``text``, ``image/png 12 kB``, ``link file:///a``, ``structured``: each once, in order, then how many more."""
+    """``text``, ``image/png 12 kB``, ``link file:///a``, ``structured data``: each once, in order, then how many more."""
     kinds = tuple(dict.fromkeys(_kind(part) for part in content.parts))
     return (*kinds, trn("and %n more", "and %n more", content.more)) if content.more else kinds
 
 
 def _kind(part: ContentPart) -> str:
-    kind = tr("structured") if part.kind == STRUCTURED else part.kind or tr("unknown")
+    kind = tr("structured data") if part.kind == STRUCTURED else part.kind or tr("unknown")
     name = wording.shortened(part.mime or kind, 60)
     if part.size_bytes is not None:
         large = part.size_bytes >= 1_000_000

@@ -281,7 +281,7 @@ class ConversationList(QWidget):
         shown = len(self.model.conversations())
         said = ""
         if not self.model.count():
-            said = tr("What you talk about is listed here.")
+            said = tr("Your conversations will be listed here.")
         elif not shown:
             said = tr("In no conversation were all these words said.")
         self.note.setText(self._problem or said)

@@ -68,8 +68,8 @@ class FirstSteps(QWidget):
             _card(
                 tr("Try it now"),
                 tr(
-                    "A made-up office with mail, a calendar and notes, and the time, Git and web pages where they are "
-                    "installed. It runs on this machine and asks for no account."
+                    "A made-up office with mail, a calendar and notes; where they are installed, the time, Git and web "
+                    "pages too. It runs on this machine and asks for no account."
                 ),
                 self.samples_button,
             ),

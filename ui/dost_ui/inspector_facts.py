@@ -12,7 +12,7 @@ from dost_ui import wording
 from dost_ui.history_editor import turns_in
 from dost_ui.labels import Run
 from dost_ui.reason_words import noted
-from dost_ui.trace_view import failed_arms, reason_words
+from dost_ui.trace_view import failed_arms, how_read, reason_words
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -42,13 +42,14 @@ def fact_runs(trace: TurnTrace) -> tuple[Run, ...]:
     ]
     labels = {Arm.SEMANTIC: tr("meaning"), Arm.CONTEXT: tr("meaning with context"), Arm.TEXT: tr("words")}
     timed = [stage for stage in trace.stages if stage.arm in labels and stage.took_ms]
-    runs += [Run(f"  ·  {labels[stage.arm]}\u00a0{wording.took(stage.took_ms)}") for stage in timed]
+    arms = ", ".join(f"{labels[stage.arm]}\u00a0{wording.took(stage.took_ms)}" for stage in timed)
+    runs += [Run(f" ({arms})")] if arms else []
     if trace.query.context:
         runs.append(Run(tr("\nRead together with ")))
         runs.append(Run(f"“{wording.shortened(trace.query.context, 120)}”", "ink", strong=True))
         runs.append(Run(". " + reason_words(trace.query)))
     elif trace.query.reason:
-        runs.append(Run(tr("\nRead as {reason}.", reason=noted(trace.query.reason))))
+        runs.append(Run(f"\n{how_read(trace.query)}"))
     if trace.selection.fallback:
         runs.append(Run(f"\n{noted(trace.selection.fallback)}", "warning", strong=True))
     runs += [Run(f"\n{line}", "warning") for line in failed_arms(trace)]

@@ -46,7 +46,7 @@ class LookCard(QFrame):
         column.setSpacing(10)
         column.addWidget(PlainLabel(tr("Look"), "title"))
         self._themes = self._make_choice(column, tr("Colours"), _THEMES)
-        self._densities = self._make_choice(column, tr("Rows and room"), _DENSITIES)
+        self._densities = self._make_choice(column, tr("Density"), _DENSITIES)
         about = tr("80 to 200 percent of the usual size.")
         self.scale = LabelledSlider(tr("Size of text in percent"), 8, 20, about)
         self.scale.show_as(lambda value: str(value * _STEP_PERCENT))

@@ -19,14 +19,23 @@ from dost_ui.labels import PlainLabel, Run, RunLabel, WholeName
 from dost_ui.mirror import draw_text, turn_over
 from dost_ui.reason_words import reason
 from dost_ui.row_actions import KEY_WORDS, Action
-from dost_ui.trace_view import MARK_WORDS, ArmScore, PanelRow, RowKind, arm_scores, matched_words, verdict_words
+from dost_ui.trace_view import (
+    MARK_WORDS,
+    ArmScore,
+    PanelRow,
+    RowKind,
+    are_from_before,
+    arm_scores,
+    matched_words,
+    verdict_words,
+)
 from dost_ui.translation import marked, tr
 from dost_ui.wording import ago, decimal, shortened, tokens, tooltip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from dost_engine.types import TurnTrace
+    from dost_engine.types import Query, TurnTrace
 
 _DESCRIPTION_LENGTH = 160
 
@@ -176,7 +185,7 @@ class PickDetail(QFrame):
             outer.addWidget(ScoreBar(score))
         outer.addSpacing(2)
         facts = RunLabel()
-        facts.set_runs(*fact_runs(row, known))
+        facts.set_runs(*fact_runs(row, known, trace.query))
         outer.addWidget(facts)
         if row.pick and row.pick.reason:
             outer.addWidget(PlainLabel(reason(row.pick.reason).rstrip(".") + ".", "small-muted", wrap=True))
@@ -246,12 +255,13 @@ def _description(text: str) -> PlainLabel:
     return label
 
 
-def fact_runs(row: PanelRow, known: Known) -> tuple[Run, ...]:
+def fact_runs(row: PanelRow, known: Known, query: Query) -> tuple[Run, ...]:
     """``matched weather, saturday · last called 5 min ago · ≈ 96 tokens · used``."""
     parts: list[tuple[Run, ...]] = []
     words = matched_words(row.candidate)
     if words:
-        parts.append((Run(tr("matched ")), Run(", ".join(words[:8]), "source.text", strong=True)))
+        before = (Run(tr(" from the conversation")),) if are_from_before(words, query) else ()
+        parts.append((Run(tr("matched ")), Run(", ".join(words[:8]), "source.text", strong=True), *before))
     if row.kind is RowKind.MISSED and row.candidate:
         parts.append((Run(verdict_words(row.candidate), "ink"),))
     if known.last_called is not None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dost_engine.types import WaitingCall
 
 _CHAT = "chat"
-"""Origin of the calls of this window's own conversation, which nobody needs to be told."""
+"""Origin of the calls of this window's own conversation, of which everybody knows whose they are."""
 _BUTTONS = (
     (Answer.ONCE, marked("Allow once"), marked("Allow {name} once"), ""),
     (Answer.DENY, marked("Deny"), marked("Deny {name}"), ""),
@@ -114,7 +114,8 @@ class Question(QFrame):
 def words_of(call: WaitingCall) -> str:
     """Who asks and why, in sentences."""
     who = wording.isolated(call.origin) if call.origin else tr("Someone")
-    by = "" if call.origin == _CHAT else tr("{who} wants to call it. ", who=who)
+    model = tr("The model wants to call this tool. ")
+    by = model if call.origin == _CHAT else tr("{who} wants to call this tool. ", who=who)
     hints = "" if call.hints == call.reason or _says_the_same(call) else f" {said(call.hints)}"
     return f"{by}{said(call.reason)}{hints}"
 

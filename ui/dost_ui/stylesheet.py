@@ -28,6 +28,7 @@ QLabel[kind="small-bad"] { color: @bad; font-size: #small; }
 QLabel[kind="small-good"] { color: @good; font-size: #small; }
 QLabel[kind="knob"] { font-size: #small; font-weight: 600; }
 QLabel[kind="knob-changed"] { font-size: #small; font-weight: 600; color: @accent; }
+QLabel[kind="panel-title"] { color: @muted; font-size: #small; font-weight: 600; }
 QLabel[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; }
 QLabel[kind="fixed"] { font-family: "%fixed"; font-size: #fixed; }
 QLabel[kind="fixed-muted"] { font-family: "%fixed"; font-size: #fixed; color: @muted; }

@@ -131,7 +131,7 @@ class ToolCard(QFrame):
     def show_content(self, content: ResultContent) -> None:
         """What the result consists of, where that is more than a text."""
         kinds = content_kinds(content)
-        self._kinds.setText(tr("Content: {kinds}", kinds=", ".join(kinds)))
+        self._kinds.setText(tr("Result: {kinds}", kinds=", ".join(kinds)))
         self._kinds.setVisible(bool(kinds) and kinds != ("text",))
 
     def kinds(self) -> str:

@@ -80,7 +80,7 @@ class ToolDetail(QScrollArea):
         column.addWidget(self.overview)
         self.choices = ChoiceBar()
         column.addWidget(self.choices)
-        self._advice_head = PlainLabel(tr("TO BE FOUND BETTER"), "section")
+        self._advice_head = PlainLabel(tr("EASIER TO FIND"), "section")
         column.addWidget(self._advice_head)
         self._advice = QVBoxLayout()
         self._advice.setSpacing(8)
@@ -107,7 +107,7 @@ class ToolDetail(QScrollArea):
         self._show_rest("")
         self.show_advice(None)
         if tools:
-            hint = tr("Select a tool: here stand what it takes, what is decided about it, and how it is found better.")
+            hint = tr("Select a tool to see what it takes, what is decided about it, and how it is found more easily.")
             self.overview.show_tools(tools, None, hint)
             self.overview.show()
 
@@ -125,13 +125,13 @@ class ToolDetail(QScrollArea):
         if self._shows(row.name, server_words(row), tools, told):
             return
         self._show_head(
-            wording.server_label(row.name), server_words(row), tr("Its switch is that of all its tools."), ()
+            wording.server_label(row.name), server_words(row), tr("Its switch turns all of its tools on or off."), ()
         )
         self.choices.set_tool(None)
         self._show_rest("")
         self.server_button.show()
         self.show_advice(None)
-        self.overview.show_tools(tools, told, tr("Select one of its tools to read what is said of it, and to run it."))
+        self.overview.show_tools(tools, told, tr("Select a tool to read about it and to run it."))
         self.overview.setVisible(bool(tools))
 
     def show_tool(self, info: ToolInfo, *, renewing: bool = False) -> None:
@@ -142,7 +142,7 @@ class ToolDetail(QScrollArea):
             [
                 wording.isolated(wording.server_label(info.tool.server)),
                 tr("≈\u00a0{tokens} tokens", tokens=wording.tokens(info.tokens)),
-                tr("towards models: {name}", name=wording.isolated(info.wire_name)),
+                tr("models know it as {name}", name=wording.isolated(info.wire_name)),
             ]
         )
         self._show_head(info.tool.name, facts, info.tool.description, marked_warnings(info))

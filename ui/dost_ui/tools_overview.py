@@ -60,7 +60,7 @@ class ToolsOverview(QWidget):
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(0, 2)
         self._grid.setColumnStretch(1, 3)
-        self._head = PlainLabel(tr("TO BE FOUND BETTER"), "section")
+        self._head = PlainLabel(tr("EASIER TO FIND"), "section")
         self._names = PlainLabel(kind="small", wrap=True)
         self._hint = PlainLabel(kind="small-muted", wrap=True)
         column = QVBoxLayout(self)

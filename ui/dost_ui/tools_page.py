@@ -204,7 +204,9 @@ class ToolsPage(QFrame):
         shown, every = self.tree.counts()
         counted = trn("%n tool", "%n tools", every)
         found = tr("{shown} of {tools}", shown=wording.number(shown), tools=counted)
-        self.header.set_note(found if text.strip() else counted)
+        self.header.set_note("" if not every else found if text.strip() else counted)
+        for widget in (self.search, self.schema_button, self.run_button):
+            widget.setVisible(every > 0)
         self._stack.setCurrentIndex(0 if shown else 1)
         if not shown and every:
             self._state.show_state(tr("Nothing found"), tr("No tool holds all of these words."), icon="inspector")

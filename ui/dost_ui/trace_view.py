@@ -294,6 +294,12 @@ def matched_words(candidate: Candidate | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word.word for word in sorted(words, key=lambda one: -one.score)))
 
 
+def are_from_before(words: Sequence[str], query: Query) -> bool:
+    """Whether matched words all come from the conversation: the message says none of them."""
+    said_now = {word.casefold() for word in query.words}
+    return bool(said_now) and said_now.isdisjoint(word.casefold() for word in words)
+
+
 def missing_words(candidate: Candidate | None, trace: TurnTrace) -> tuple[str, ...]:
     """Words of the message that were searched for and that the tool does not hold, in the message's order."""
     matched = {word.casefold() for word in matched_words(candidate)}
@@ -351,3 +357,13 @@ def reason_words(query: Query) -> str:
     why = query.reason.removesuffix(", together with the message before")
     brought = why.removeprefix("together with the conversation, which ")
     return wording.sentence(noted(why if brought == why else f"it {brought}"))
+
+
+def how_read(query: Query) -> str:
+    """How a message was read, as a sentence. The engine gives what follows "read as"."""
+    why = noted(query.reason.rstrip("."))
+    if query.reason.startswith(("clear by itself", "vague")):
+        return tr("The message is {reason}.", reason=why)
+    if query.reason.startswith("by "):
+        return tr("Read {reason}.", reason=why)
+    return tr("Read as {reason}.", reason=why)

@@ -43,7 +43,7 @@ class TurnHead(QFrame):
         set_margins(column, _LEFT_PX, 10, _RIGHT_PX, 12)
         column.setSpacing(6)
         self._top = QHBoxLayout()
-        self._top.addWidget(PlainLabel(tr("Tools this turn"), "section"), 1)
+        self._top.addWidget(PlainLabel(tr("Tools this turn"), "panel-title"), 1)
         self.earlier_button = QToolButton()
         self.earlier_button.setAccessibleName(tr("Earlier turns"))
         self.earlier_button.setToolTip(tr("Show an earlier turn again"))

@@ -13,7 +13,7 @@ from dost_ui import wording
 from dost_ui.labels import Run, RunLabel
 from dost_ui.reason_words import noted
 from dost_ui.service_words import said
-from dost_ui.trace_view import arm_notes, failed_arms, reason_words, silent_arms
+from dost_ui.trace_view import arm_notes, failed_arms, how_read, reason_words, silent_arms
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def understood_lines(trace: TurnTrace, *, has_tools: bool) -> tuple[Line, ...]:
         reason = reason_words(trace.query)
         lines.append((Run(tr("Read together with ")), context, Run(f". {reason}" if reason else ".")))
     elif trace.query.vague and trace.query.reason:
-        lines.append((Run(tr("Read as {reason}.", reason=noted(trace.query.reason.rstrip(".")))),))
+        lines.append((Run(how_read(trace.query)),))
     lines += [(Run(wording.sentence(line), "warning"),) for line in failed_arms(trace)]
     if not fallback:
         lines += [(Run(tr("{arm} found nothing near enough.", arm=arm)),) for arm in silent_arms(trace)]

@@ -143,11 +143,11 @@ def told_calls(stretch: Stretch) -> str:
 
 
 def told_tokens(stretch: Stretch) -> str:
-    """``≈ 61k of 63k tokens saved in 3 turns``."""
+    """``≈ 61k of 63k tokens saved in 3 choices``."""
     saved, every = wording.tokens(max(stretch.tokens_saved, 0)), wording.tokens(stretch.tokens_all)
     return trn(
-        "≈\u00a0{saved} of {every} tokens saved in %n turn",
-        "≈\u00a0{saved} of {every} tokens saved in %n turns",
+        "≈\u00a0{saved} of {every} tokens saved in %n choice",
+        "≈\u00a0{saved} of {every} tokens saved in %n choices",
         stretch.turns,
         saved=saved,
         every=every,

@@ -166,9 +166,9 @@ class UsagePage(QFrame):
             self._show_state(
                 tr("Nothing is counted yet"),
                 tr(
-                    "Here stands what tools were called, how often they worked, how long they took, and "
-                    "how many tokens the choice of tools saved. It is counted on this machine and sent "
-                    "nowhere. Say something in the chat."
+                    "This page shows which tools were called, how often they worked, how long they took, "
+                    "and how many tokens the choice of tools saved. All of it is counted on this machine "
+                    "and sent nowhere."
                 ),
                 icon="usage",
                 button=tr("Go to the chat"),
@@ -240,7 +240,7 @@ class UsagePage(QFrame):
         saved = max(every.tokens_saved, 0)
         share = f", {percent(saved, every.tokens_all)}" if every.tokens_all else ""
         self._say("tokens", f"≈\u00a0{wording.tokens(saved)}", tr("tokens saved{share}", share=share))
-        self._say("turns", wording.number(every.turns), tr("turn") if every.turns == 1 else tr("turns"))
+        self._say("turns", wording.number(every.turns), trn("choice of tools", "choices of tools", every.turns))
         self._say("calls", wording.number(every.calls), tr("call") if every.calls == 1 else tr("calls"))
         failed = wording.number(every.failed)
         worked = percent(every.calls - every.failed, every.calls)

@@ -2417,8 +2417,8 @@
     </message>
     <message>
       <location filename="engine/dost_engine/findability/parameters.py" />
-      <source>Describe each in a few words of who asks (“city to look up”): they are searched too.</source>
-      <translation type="unfinished" />
+      <source>Describe each in words that people use (“city to look up”): they are searched too.</source>
+      <translation>Beschreiben Sie jeden mit Worten, die man dafür gebraucht („Stadt, nach der gesucht wird“): Auch sie werden durchsucht.</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/findability/parameters.py" />
@@ -5513,11 +5513,6 @@
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
-      <source>In force with the next turn.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="ui/dost_ui/choosing_card.py" />
       <source>Lean: 3</source>
       <translation>Knapp: 3</translation>
     </message>
@@ -5559,6 +5554,11 @@
       <location filename="ui/dost_ui/knobs.py" />
       <source>Rules</source>
       <translation>Regeln</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/choosing_card.py" />
+      <source>Takes effect with the next message.</source>
+      <translation>Gilt ab der nächsten Nachricht.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/choosing_card.py" />
@@ -5898,8 +5898,8 @@ Both settings are the same. Change an option at the left to see what it does.</s
     </message>
     <message>
       <location filename="ui/dost_ui/content_kinds.py" />
-      <source>structured</source>
-      <translation type="unfinished" />
+      <source>structured data</source>
+      <translation>strukturierte Daten</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/content_kinds.py" />
@@ -5984,8 +5984,8 @@ Both settings are the same. Change an option at the left to see what it does.</s
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
-      <source>What you talk about is listed here.</source>
-      <translation type="unfinished" />
+      <source>Your conversations will be listed here.</source>
+      <translation>Ihre Unterhaltungen stehen dann hier.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
@@ -6761,8 +6761,8 @@ Both settings are the same. Change an option at the left to see what it does.</s
     </message>
     <message>
       <location filename="ui/dost_ui/first_steps.py" />
-      <source>A made-up office with mail, a calendar and notes, and the time, Git and web pages where they are installed. It runs on this machine and asks for no account.</source>
-      <translation type="unfinished" />
+      <source>A made-up office with mail, a calendar and notes; where they are installed, the time, Git and web pages too. It runs on this machine and asks for no account.</source>
+      <translation>Ein erfundenes Büro mit Mail, Kalender und Notizen; wo sie installiert sind, auch Uhrzeit, Git und Webseiten. Es läuft auf diesem Rechner und verlangt kein Konto.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/first_steps.py" />
@@ -7169,12 +7169,6 @@ Both settings are the same. Change an option at the left to see what it does.</s
     <message>
       <location filename="ui/dost_ui/inspector_facts.py" />
       <source>
-Read as {reason}.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="ui/dost_ui/inspector_facts.py" />
-      <source>
 Read together with </source>
       <translation>
 Gelesen zusammen mit </translation>
@@ -7394,7 +7388,6 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <location filename="ui/dost_ui/usage_page.py" />
       <location filename="engine/dost_engine/traces/store.py" />
       <source>turns</source>
       <translation>Anfragen</translation>
@@ -8364,6 +8357,11 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/look_card.py" />
+      <source>Density</source>
+      <translation>Zeilen und Abstände</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/look_card.py" />
       <location filename="ui/dost_ui/window_commands.py" />
       <source>High contrast, dark</source>
       <translation>Hoher Kontrast, dunkel</translation>
@@ -8378,11 +8376,6 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/look_card.py" />
       <source>Light</source>
       <translation>Hell</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/look_card.py" />
-      <source>Rows and room</source>
-      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/look_card.py" />
@@ -8617,6 +8610,11 @@ Gelesen zusammen mit </translation>
         <numerusform>✓ %n Server: {names}</numerusform>
         <numerusform>✓ %n Server: {names}</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/pick_detail.py" />
+      <source> from the conversation</source>
+      <translation> aus der Unterhaltung</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/pick_detail.py" />
@@ -9055,6 +9053,11 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/question.py" />
+      <source>The model wants to call this tool. </source>
+      <translation>Das Modell möchte dieses Tool aufrufen. </translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/question.py" />
       <location filename="ui/dost_ui/tool_card.py" />
       <source>no arguments</source>
       <translation>keine Argumente</translation>
@@ -9066,8 +9069,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/question.py" />
-      <source>{who} wants to call it. </source>
-      <translation type="unfinished" />
+      <source>{who} wants to call this tool. </source>
+      <translation>{who} möchte dieses Tool aufrufen. </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/quick_ask.py" />
@@ -10701,8 +10704,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_card.py" />
-      <source>Content: {kinds}</source>
-      <translation type="unfinished" />
+      <source>Result: {kinds}</source>
+      <translation>Ergebnis: {kinds}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_card.py" />
@@ -10766,6 +10769,12 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
+      <location filename="ui/dost_ui/tools_overview.py" />
+      <source>EASIER TO FIND</source>
+      <translation>BESSER ZU FINDEN</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_detail.py" />
       <source>Go to the server</source>
       <translation>Zum Server</translation>
     </message>
@@ -10794,24 +10803,18 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
-      <source>Its switch is that of all its tools.</source>
-      <translation type="unfinished" />
+      <source>Its switch turns all of its tools on or off.</source>
+      <translation>Sein Schalter gilt für alle seine Tools.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
-      <source>Select a tool: here stand what it takes, what is decided about it, and how it is found better.</source>
-      <translation type="unfinished" />
+      <source>Select a tool to read about it and to run it.</source>
+      <translation>Wählen Sie ein Tool, um darüber zu lesen und es auszuführen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
-      <source>Select one of its tools to read what is said of it, and to run it.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="ui/dost_ui/tool_detail.py" />
-      <location filename="ui/dost_ui/tools_overview.py" />
-      <source>TO BE FOUND BETTER</source>
-      <translation type="unfinished" />
+      <source>Select a tool to see what it takes, what is decided about it, and how it is found more easily.</source>
+      <translation>Wählen Sie ein Tool, um zu sehen, was es braucht, was darüber entschieden ist und wie es besser gefunden wird.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
@@ -10820,8 +10823,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
-      <source>towards models: {name}</source>
-      <translation type="unfinished" />
+      <source>models know it as {name}</source>
+      <translation>für Modelle: {name}</translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/tool_detail.py" />
@@ -10994,6 +10997,16 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/trace_view.py" />
+      <source>Read as {reason}.</source>
+      <translation>Gelesen als {reason}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/trace_view.py" />
+      <source>Read {reason}.</source>
+      <translation>Gelesen {reason}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/trace_view.py" />
       <source>Search by meaning</source>
       <translation>Suche nach Bedeutung</translation>
     </message>
@@ -11006,6 +11019,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/trace_view.py" />
       <source>Search by words</source>
       <translation>Suche nach Wörtern</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/trace_view.py" />
+      <source>The message is {reason}.</source>
+      <translation>Die Nachricht ist {reason}.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/trace_view.py" />
@@ -11185,11 +11203,6 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/understood.py" />
-      <source>Read as {reason}.</source>
-      <translation>Gelesen als {reason}.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/understood.py" />
       <source>Read together with </source>
       <translation>Gelesen zusammen mit </translation>
     </message>
@@ -11244,10 +11257,10 @@ Gelesen zusammen mit </translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/usage_days.py" />
-      <source>≈ {saved} of {every} tokens saved in %n turns</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <source>≈ {saved} of {every} tokens saved in %n choices</source>
+      <translation>
+        <numerusform>≈ {saved} von {every} Tokens gespart in %n Auswahl</numerusform>
+        <numerusform>≈ {saved} von {every} Tokens gespart in %n Auswahlen</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11356,11 +11369,6 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
-      <source>Here stands what tools were called, how often they worked, how long they took, and how many tokens the choice of tools saved. It is counted on this machine and sent nowhere. Say something in the chat.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="ui/dost_ui/usage_page.py" />
       <source>How far back</source>
       <translation>Wie weit zurück</translation>
     </message>
@@ -11381,6 +11389,11 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
+      <source>This page shows which tools were called, how often they worked, how long they took, and how many tokens the choice of tools saved. All of it is counted on this machine and sent nowhere.</source>
+      <translation>Diese Seite zeigt, welche Tools aufgerufen wurden, wie oft es klappte, wie lange es dauerte und wie viele Tokens die Auswahl gespart hat. Gezählt wird auf diesem Rechner, gesendet nichts.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/usage_page.py" />
       <source>Tokens saved</source>
       <translation>Gesparte Tokens</translation>
     </message>
@@ -11388,6 +11401,14 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>call</source>
       <translation>Aufruf</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="ui/dost_ui/usage_page.py" />
+      <source>choices of tools</source>
+      <translation>
+        <numerusform>Auswahl von Tools</numerusform>
+        <numerusform>Auswahlen von Tools</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
@@ -11408,11 +11429,6 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/usage_page.py" />
       <source>tokens saved{share}</source>
       <translation>Tokens gespart{share}</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/usage_page.py" />
-      <source>turn</source>
-      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/usage_table.py" />

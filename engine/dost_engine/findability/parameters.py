@@ -45,7 +45,7 @@ def _undescribed(subject: Subject) -> Iterator[Said]:
     if bare:
         yield Said(
             f"{len(bare)} of {len(top)} parameters {'has' if len(bare) == 1 else 'have'} no description: {some(bare)}.",
-            "Describe each in a few words of who asks (“city to look up”): they are searched too.",
+            "Describe each in words that people use (“city to look up”): they are searched too.",
         )
 
 

@@ -86,7 +86,8 @@ class Usage:
         except CallFailed:
             self._record(at, tool_id, origin, Outcome.FAILED, took_ms())
             raise
-        self._record(at, tool_id, origin, Outcome.FAILED if invocation.is_error else Outcome.OK, took_ms())
+        outcome = Outcome.FAILED if invocation.is_error else Outcome.OK
+        self._record(at, tool_id, origin, outcome, invocation.took_ms)  # as the chat and the audit tell it
         return invocation
 
     def answered(self, trace: TurnTrace, *, counts: bool = True) -> None:
