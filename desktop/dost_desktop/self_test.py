@@ -38,6 +38,9 @@ MODULES = (
     "pydantic_ai.providers.openai_compatible",
     "dost_engine.service",
     "dost_desktop.app",
+    "dost_desktop.shortcut_macos",
+    "dost_desktop.shortcut_windows",
+    *(["jeepney.io.asyncio"] if sys.platform == "linux" else []),  # loaded when keys are asked for
 )
 
 QUESTION = "Show me the appointments in my calendar"
@@ -127,6 +130,7 @@ async def _in_window(paths: Paths) -> None:
     try:
         app.start()
         _say("ok", "window", f"shown, {app.window.width()} x {app.window.height()}")
+        _say("ok", "languages", _languages())
 
         def model_state() -> str:
             return str(app.live.status.index.model) if app.live.status else "no status"
@@ -144,9 +148,41 @@ async def _in_window(paths: Paths) -> None:
         await _until(app, lambda: bool(app.live.status and app.live.status.index.tools == server.tools))
         await _until(app, lambda: bool(app.live.status and not app.live.status.index.building))
         await _one_turn(app)
+        _say("ok", "pages", await _pages(app))
     finally:
         await app.stop()
     _say("ok", "end", "the service has ended")
+
+
+def _languages() -> str:
+    """Those that the window and Qt's own dialogs speak."""
+    from PySide6.QtCore import QCoreApplication
+
+    from dost_ui import translation
+
+    before = translation.language()
+    try:
+        for name, _ in translation.LANGUAGES:
+            translation.install(name)
+            if translation.language() != name:
+                raise _Failed(f"the translation {name} is not there")
+            if name != translation.SOURCE and QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel":
+                raise _Failed(f"Qt's own translation {name} is not there")
+    finally:
+        translation.install(before)
+    return ", ".join(name for name, _ in translation.LANGUAGES)
+
+
+async def _pages(app: App) -> str:
+    """Every page is made and shown: most of them, with what they need, are loaded only then."""
+    from dost_ui.sidebar import Page
+
+    for page in Page:
+        app.window.show_page(page)
+        await asyncio.sleep(0)  # what begins with a page
+        app.window.grab()
+    app.window.show_page(Page.CHAT)
+    return f"{len(Page)}, each painted"
 
 
 def _server(app: App) -> ServerStatus | None:

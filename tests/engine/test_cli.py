@@ -141,7 +141,9 @@ def test_an_expected_error_is_a_sentence_and_exit_code_1(paths: Paths) -> None:
 
 def test_paths_prints_every_folder(paths: Paths) -> None:
     assert answer("paths")["servers"] == str(paths.servers_file)
-    assert str(paths.models) in dost("paths").stdout
+    lines = dost("paths").stdout.splitlines()
+    assert len({line.index(str(paths.models.anchor)) for line in lines}) == 1, "the paths stand below each other"
+    assert f"  {paths.models}" in lines[-1]
 
 
 def test_help_and_version_load_nothing_heavy() -> None:

@@ -25,8 +25,8 @@ def test_an_installation_that_works_says_so_step_by_step() -> None:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     steps = [line.split()[:2] for line in done.stdout.splitlines()]
-    names = ["program", "imports", "window", "model", "server", "selection", "panel", "end", "self-test"]
-    assert steps == [["ok", name] for name in names]
+    names = ["program", "imports", "window", "languages", "model", "server", "selection", "panel", "pages", "end"]
+    assert steps == [["ok", name] for name in [*names, "self-test"]]
 
 
 @pytest.mark.usefixtures("qapp")  # in this process, where the libraries are loaded

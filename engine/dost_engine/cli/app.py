@@ -228,8 +228,9 @@ def paths(*, as_json: AsJson = False) -> None:
         typer.echo(json.dumps({name: str(path) for name, path in rows}, indent=2))
         return
     out = console()
+    width = max(len(name) for name, _ in rows)
     for name, path in rows:
-        out.print(f"{name:<12}{path}", soft_wrap=True)
+        out.print(f"{name:<{width}}  {path}", soft_wrap=True)
 
 
 @app.command("sample-server", context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
