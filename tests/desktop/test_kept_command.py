@@ -55,7 +55,7 @@ def paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
 def test_conversations_and_logs_are_listed_beside_what_the_service_keeps(paths: Paths) -> None:
     told = {part["kind"]: part for part in json.loads(dost("--json").stdout)}
     assert list(told) == [
-        *("turns", "calls", "audit", "vectors", "tool-lists", "results"),
+        *("turns", "calls", "audit", "vectors", "data-set-vectors", "tool-lists", "results"),
         *("conversations", "logs"),
     ]
     talks, logs = told["conversations"], told["logs"]

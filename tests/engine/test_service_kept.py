@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 from dost_engine.errors import NotFound
+from dost_engine.index.vector_cache import VectorCache
 from dost_engine.mcp_store.result_files import ResultFiles
 from dost_engine.mcp_store.results import invocation
 from dost_engine.settings import Paths, Settings
@@ -94,6 +97,10 @@ async def test_each_kind_is_told_with_its_place_and_size_and_cleared_alone(paths
         ResultFiles(paths.results_folder).kept(
             invocation("mail/read_mail", {"content": [{"type": "text", "text": WORD * 5_000}]}, 1.0)
         )
+        assert (await part(client, KeptKind.DATA_SET_VECTORS)).count == 0, "no file is no mistake"
+        with contextlib.closing(VectorCache(paths.evaluation_vectors_file)) as vectors:
+            vectors.put("model", "1", {"a": np.ones(3, np.float32), "b": np.ones(3, np.float32)})
+        assert (await part(client, KeptKind.DATA_SET_VECTORS)).count == 2
         before = {one.kind: one for one in await client.kept()}
         assert set(before) == set(KeptKind)
         assert all(one.count and one.size_bytes for one in before.values()), before

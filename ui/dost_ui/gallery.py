@@ -254,6 +254,7 @@ _KEPT = {
     "keep_arguments": ("data/calls.sqlite", "318 calls · 131.1 kB"),
     "vectors": ("data/vectors.sqlite", "424 vectors · 2.1 MB"),
     "tool-lists": ("data/tool-lists.sqlite", "9 lists · 212.9 kB"),
+    "data-set-vectors": ("data/evaluation-vectors.sqlite", "0 vectors"),
     "results": ("data/results", "0 files"),
     "logs": ("log", "2 files · 1.1 MB"),
 }

@@ -43,9 +43,12 @@ _KINDS = {
     "vectors": (
         marked("Vectors of tools and skills"),
         marked("vectors"),
-        marked(
-            "So that a start embeds nothing; with them tools as they were taken apart. What is missing is made anew."
-        ),
+        marked("So that a start need not read every tool by the model again. What is missing is made anew."),
+    ),
+    "data-set-vectors": (
+        marked("Vectors of data sets"),
+        marked("vectors of data sets"),
+        marked("So that a data set that is run again is asked at once."),
     ),
     "tool-lists": (
         marked("Tools that servers offered"),
@@ -65,7 +68,7 @@ _KINDS = {
 }
 """Name of the kind, which is that of its setting where there is one, what stands above it, what is kept, what for."""
 
-_ALWAYS = frozenset({"vectors", "tool-lists", "results", "logs"})
+_ALWAYS = frozenset({"vectors", "data-set-vectors", "tool-lists", "results", "logs"})
 """Kinds without a switch."""
 
 

@@ -490,6 +490,11 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>All vectors of data sets are forgotten.</source>
+      <translation>Alle Vektoren von Datensätzen sind vergessen.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>It is not known how much is left.</source>
       <translation>Wie viel übrig ist, ist nicht bekannt.</translation>
     </message>
@@ -7307,7 +7312,12 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>So that a start embeds nothing; with them tools as they were taken apart. What is missing is made anew.</source>
+      <source>So that a data set that is run again is asked at once.</source>
+      <translation>Damit ein Datensatz, der noch einmal durchläuft, sofort gefragt wird.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>So that a start need not read every tool by the model again. What is missing is made anew.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -7329,6 +7339,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Tools that servers offered</source>
       <translation>Tools, die Server angeboten haben</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>Vectors of data sets</source>
+      <translation>Vektoren von Datensätzen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7396,6 +7411,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>vectors</source>
       <translation>Vektoren</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
+      <source>vectors of data sets</source>
+      <translation>Vektoren von Datensätzen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/key_field.py" />

@@ -29,6 +29,7 @@ _KINDS = {
     "count_calls": KeptKind.CALLS,
     "keep_arguments": KeptKind.AUDIT,
     "vectors": KeptKind.VECTORS,
+    "data-set-vectors": KeptKind.DATA_SET_VECTORS,
     "tool-lists": KeptKind.TOOL_LISTS,
     "results": KeptKind.RESULTS,
 }
@@ -39,6 +40,7 @@ _COUNTED: dict[str, Callable[[int], str]] = {
     "count_calls": lambda count: trn("%n call", "%n calls", count),
     "keep_arguments": lambda count: trn("%n call", "%n calls", count),
     "vectors": lambda count: trn("%n vector", "%n vectors", count),
+    "data-set-vectors": lambda count: trn("%n vector", "%n vectors", count),
     "tool-lists": lambda count: trn("%n list", "%n lists", count),
     "results": lambda count: trn("%n file", "%n files", count),
     LOGS: lambda count: trn("%n file", "%n files", count),
@@ -49,6 +51,7 @@ _CLEARED = {
     "count_calls": marked("All counted calls are forgotten."),
     "keep_arguments": marked("All calls in the audit are forgotten."),
     "vectors": marked("All vectors are forgotten. They are made anew at the next start."),
+    "data-set-vectors": marked("All vectors of data sets are forgotten."),
     "tool-lists": marked("All lists of tools are forgotten."),
     "results": marked("All files of results are forgotten."),
     LOGS: marked("The logs are empty."),

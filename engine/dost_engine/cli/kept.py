@@ -26,6 +26,7 @@ _WORDS = {
     KeptKind.CALLS: ("counted calls", "calls"),
     KeptKind.AUDIT: ("the audit: who called what", "calls"),
     KeptKind.VECTORS: ("vectors of tools and skills", "vectors"),
+    KeptKind.DATA_SET_VECTORS: ("vectors of data sets", "vectors"),
     KeptKind.TOOL_LISTS: ("tools that servers offered", "lists"),
     KeptKind.RESULTS: ("long results, and those that are no text", "files"),
 }

@@ -6,13 +6,13 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
+from dost_engine.index.vector_cache import VectorCache
 from dost_engine.types import KeptKind, KeptPart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from dost_engine.index.vector_cache import VectorCache
     from dost_engine.mcp_store.store import McpStore
     from dost_engine.service.calls import Calls
     from dost_engine.service.traces import Traces
@@ -50,6 +50,7 @@ class Kept:
         audit = await self._calls.page(limit=1, cursor="", tool="", origin="")
         vectors = self._vectors()
         vector_count = await asyncio.to_thread(vectors.count) if vectors is not None else None
+        of_data_sets = await asyncio.to_thread(_count_vectors, self._paths.evaluation_vectors_file)
         lists = await asyncio.to_thread(self._store().count_lists)
         results = await asyncio.to_thread(_entries, self._paths.results_folder)
         keep_turns, count_calls = self._settings.keep_traces, self._settings.count_calls
@@ -60,6 +61,7 @@ class Kept:
             await self._part(
                 KeptKind.VECTORS, self._paths.vectors_file, vector_count, problem=vectors.problem if vectors else ""
             ),
+            await self._part(KeptKind.DATA_SET_VECTORS, self._paths.evaluation_vectors_file, of_data_sets),
             await self._part(KeptKind.TOOL_LISTS, self._paths.tool_lists_file, lists),
             await self._part(KeptKind.RESULTS, self._paths.results_folder, results),
         )
@@ -76,6 +78,8 @@ class Kept:
             await self._usage.clear()
         elif kind is KeptKind.AUDIT:
             await self._calls.clear()
+        elif kind is KeptKind.DATA_SET_VECTORS:
+            await asyncio.to_thread(_clear_vectors, self._paths.evaluation_vectors_file)
         elif kind is KeptKind.TOOL_LISTS:
             await asyncio.to_thread(self._store().clear_lists)
         elif kind is KeptKind.RESULTS:
@@ -118,6 +122,20 @@ def _files(place: Path) -> Iterator[Path]:
         yield from (path for path in place.rglob("*") if path.is_file())
     else:
         yield from place.parent.glob(f"{place.name}*")  # its journal, and copies from before an update
+
+
+def _count_vectors(file: Path) -> int:
+    """Of a file that nobody need have open."""
+    if not file.exists():
+        return 0
+    with contextlib.closing(VectorCache(file)) as vectors:
+        return vectors.count()
+
+
+def _clear_vectors(file: Path) -> None:
+    if file.exists():
+        with contextlib.closing(VectorCache(file)) as vectors:
+            vectors.clear()
 
 
 def _entries(folder: Path) -> int:

@@ -20,6 +20,8 @@ class KeptKind(StrEnum):
     """Calls that were asked for, and what was decided about them."""
     VECTORS = "vectors"
     """Of texts of tools and skills, and tools as they were taken apart."""
+    DATA_SET_VECTORS = "data-set-vectors"
+    """Of texts of data sets that were run, and of tools that were looked at for advice."""
     TOOL_LISTS = "tool-lists"
     """What servers offered when they were last asked."""
     RESULTS = "results"
