@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QScrollArea
 from dost_desktop.app import App
 from dost_engine.embedding.onnx_model import load_default
 from dost_engine.settings import Paths, Provider, Settings, save_settings
-from dost_engine.types import ServerState
+from dost_engine.types import ModelState, ServerState
 from dost_ui.main_window import Page
 from dost_ui.translation import tr
 from journeys.camera import Wrong, check, words_of
@@ -274,7 +274,9 @@ async def _settled(app: App, count: int) -> None:
 
     def there() -> bool:
         status = app.live.status
-        if status is None or status.index.building or not len(app.live.tools) == status.index.tools == count:
+        if status is None or status.index.building or status.index.model is not ModelState.READY:
+            return False
+        if not len(app.live.tools) == status.index.tools == count:
             return False
         usable = {ServerState.READY, ServerState.FAILED}
         return app.window.isVisible() and all(one.state in usable for one in status.servers)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from dost_engine.types import Approval, ToolChoice
 from dost_ui import samples
 from dost_ui.choice_bar import ChoiceBar
+from dost_ui.labels import PlainLabel
 from dost_ui.tools_page import ToolsPage
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def test_the_fields_begin_in_one_line(page: ToolsPage, qtbot: QtBot) -> None:
     assert len(left) == 1
 
 
-@pytest.mark.parametrize("width_px", [520, 400, 330])
+@pytest.mark.parametrize("width_px", [520, 400, 380])
 def test_always_and_never_stand_in_one_line_while_that_is_long_enough(qtbot: QtBot, width_px: int) -> None:
     bar = ChoiceBar()
     qtbot.addWidget(bar)
@@ -141,3 +142,20 @@ def test_what_could_not_be_kept_is_said_and_the_boxes_show_what_holds(page: Tool
     assert page.choices.result() == "✗ The disk is full."
     page.choices.show_kept(TOOL)
     assert page.choices.result() == "Kept."
+
+
+@pytest.mark.parametrize("width_px", [460, 700])
+def test_switches_stand_in_the_line_of_the_fields(qtbot: QtBot, width_px: int) -> None:
+    bar = ChoiceBar()
+    qtbot.addWidget(bar)
+    bar.set_tool(next(iter(samples.tools().values())))
+    bar.resize(width_px, 300)
+    bar.show()
+    left = {one: one.mapTo(bar, one.rect().topLeft()) for one in (bar.approval, bar.words, bar.pinned, bar.banned)}
+    assert left[bar.approval].x() == left[bar.words].x()
+    below = left[bar.pinned].y() > left[bar.approval].y() + bar.approval.height() // 2
+    assert below is (width_px == 460)
+    assert left[bar.pinned].x() == left[bar.words].x() if below else left[bar.pinned].x() > left[bar.words].x()
+    label = next(one for one in bar.findChildren(PlainLabel) if one.text() == "Calls")
+    middle = label.mapTo(bar, label.rect().center()).y()
+    assert abs(middle - bar.approval.mapTo(bar, bar.approval.rect().center()).y()) <= 1

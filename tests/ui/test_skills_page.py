@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QPushButton
 
 from dost_engine.types import Skill, SkillList
 from dost_ui import theme
+from dost_ui.chips import paint_chips
 from dost_ui.gallery import SCENES
 from dost_ui.gallery_skills import LONG_NAME, problems, skills
 from dost_ui.skill_view import LONGEST_RENDERED
+from dost_ui.skills_model import SKILL, name_lines
 from dost_ui.skills_page import SkillsPage
+from dost_ui.text_room import text_width
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -175,3 +179,34 @@ def test_with_large_text_what_a_skill_is_for_is_not_cut(qapp: QApplication, qtbo
     labels = [one for one in made.findChildren(QLabel) if one.isVisible() and one.wordWrap() and one.text()]
     assert len(labels) > 3
     assert [one.text()[:30] for one in labels if one.height() + 2 < one.heightForWidth(one.width())] == []
+
+
+def test_a_long_name_is_whole_on_two_lines_and_others_keep_one(page: SkillsPage) -> None:
+    page.set_skills(SkillList(skills()))
+    heights: dict[int, int] = {}
+    for row in range(page.filter.rowCount()):
+        index = page.filter.index(row, 0)
+        name = index.data(SKILL).name
+        lines = name_lines(name, page.view.viewport().width() - 36)
+        heights[len(lines)] = page.view.sizeHintForIndex(index).height()
+        assert "".join(lines).replace(" ", "") == name.replace(" ", "")
+        assert all(text_width(line, "strong") <= page.view.viewport().width() - 36 for line in lines)
+    assert heights[2] > heights[1]
+
+
+def test_a_name_breaks_where_it_has_a_mark() -> None:
+    width = text_width("plan-the-whole-", "strong") + 4
+    assert name_lines("plan-the-whole-weekend", width) == ("plan-the-whole-", "weekend")
+    assert name_lines("short", width) == ("short",)
+
+
+def test_tags_of_a_chosen_skill_stand_apart_from_its_ground(qtbot: QtBot) -> None:
+    now = theme.active()
+    picture = QPixmap(80, 30)
+    for chosen in (False, True):
+        picture.fill(now.color("accent.soft"))
+        painter = QPainter(picture)
+        paint_chips(painter, 4, 15, ("travel",), chosen=chosen)
+        painter.end()
+        ground = picture.toImage().pixelColor(8, 15).name()
+        assert ground == now.css("panel" if chosen else "sunk")

@@ -24,6 +24,22 @@ def page(qtbot: QtBot) -> StartPage:
     return page
 
 
+def test_a_page_that_scrolls_ends_where_it_ends_without_a_scroll_bar(qtbot: QtBot) -> None:
+    chat = ChatView()
+    qtbot.addWidget(chat)
+    chat.start.set_has_servers(False)
+    ends = []
+    for height_px in (900, 260):
+        chat.resize(560, height_px)
+        chat.show()
+        QApplication.sendPostedEvents()
+        QApplication.processEvents()
+        steps = chat.start.steps
+        ends.append(steps.mapTo(chat, steps.rect().topRight()).x())
+    assert chat.start.height() > 260
+    assert ends[0] == ends[1]
+
+
 def test_without_servers_there_are_two_ways_and_all_are_reached_by_keyboard(page: StartPage, qtbot: QtBot) -> None:
     assert not page.steps.isVisible(), "nothing is said before it is known"
     page.set_has_servers(False)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel
 
 from dost_ui import samples, theme
 from dost_ui.gallery_tools import ADVICE
+from dost_ui.labels import WholeName
 from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.tools_model import WARNS
 from dost_ui.tools_page import ToolsPage
@@ -50,6 +51,18 @@ def click(page: ToolsPage, index: QModelIndex, qtbot: QtBot, *, switch: bool = F
 
 def state(page: ToolsPage, index: QModelIndex) -> Qt.CheckState:
     return Qt.CheckState(page.tree.data(index, Qt.ItemDataRole.CheckStateRole))
+
+
+def test_the_name_of_a_tool_is_in_the_fixed_font_where_it_is_a_title_too(page: ToolsPage) -> None:
+    page.set_tools(tuple(samples.tools().values()))
+    kinds = []
+    for at in ("weather/get_forecast", ""):
+        if at:
+            page.select(at)
+        else:
+            page.view.select(page.tree.index(0))
+        kinds.append(page.detail.findChildren(WholeName)[-1].property("kind"))
+    assert kinds == ["fixed-title", "title"]
 
 
 def test_without_tools_there_is_nothing_to_search_and_nothing_to_run(page: ToolsPage) -> None:

@@ -112,6 +112,13 @@ def test_an_error_lets_one_try_again(page: UsagePage, qtbot: QtBot) -> None:
     assert page.table.isVisible()
 
 
+def test_the_table_holds_no_room_for_rows_that_are_not_there(page: UsagePage) -> None:
+    page.set_report(replace(report(), tools=tools()[:1]), NOW)
+    few = page.table.minimumHeight()
+    page.set_report(replace(report(), tools=tools()[:1] * 200), NOW)
+    assert page.table.sizeHintForRow(0) <= few < page.table.minimumHeight()
+
+
 def test_the_summary_is_that_of_the_chosen_period(page: UsagePage, qtbot: QtBot) -> None:
     fill_usage(page)
     month = [page.figure(name) for name in ("tokens", "turns", "calls", "success")]

@@ -125,7 +125,7 @@ class CandidateTable(QTableView):
         rows, now = self.candidates.rows(), theme.active()
         shown = [one for one in Column if one is not Column.VERDICT and not self.isColumnHidden(one)]
         verdict = _wanted((self.candidates.text(row, Column.VERDICT) for row in rows), "small")
-        verdict = max(verdict, now.scaled(_VERDICT_PX))
+        verdict = verdict if self.isColumnHidden(Column.SOURCE) else max(verdict, now.scaled(_VERDICT_PX))
         spare = room - sum(map(self.columnWidth, shown)) - verdict - self.verticalScrollBar().sizeHint().width()
         if not rows or spare <= 0:
             return

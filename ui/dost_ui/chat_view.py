@@ -120,7 +120,7 @@ class ChatView(QWidget):
         self._answer: AnswerView | None = None
         self._stack = QStackedLayout(self)
         self.start = StartPage()
-        self._stack.addWidget(_scrolling(self.start))
+        self._stack.addWidget(_StartScroll(self.start))
         self._column_holder = QWidget()
         self._column = QVBoxLayout(self._column_holder)
         self._column.setContentsMargins(0, 10, 0, 16)
@@ -377,12 +377,18 @@ class ChatView(QWidget):
         self._column_holder.setMaximumWidth(theme.active().scaled(_COLUMN_PX))
 
 
-def _scrolling(page: QWidget) -> QScrollArea:
+class _StartScroll(QScrollArea):
     """Where there is little room, or the text is large, the page scrolls and nothing on it is squeezed."""
-    page.setProperty("kind", "canvas")
-    area = QScrollArea()
-    area.setWidget(page)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the control that has the focus
-    return area
+
+    def __init__(self, page: StartPage) -> None:
+        super().__init__()
+        self._page = page
+        page.setProperty("kind", "canvas")
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the control that has the focus
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        super().resizeEvent(event)
+        self._page.leave_room(self.width() - self.viewport().width())

@@ -96,10 +96,12 @@ def chips_width(words: Sequence[str]) -> int:
     return sum(chip_size(word).width() + GAP_PX for word in words) - (GAP_PX if words else 0)
 
 
-def paint_chip(painter: QPainter, box: QRect, word: str) -> None:
-    """Paint one chip into ``box``."""
+def paint_chip(painter: QPainter, box: QRect, word: str, *, chosen: bool = False) -> None:
+    """Paint one chip into ``box``; on the ground of a chosen row a grey one would hardly be seen."""
     now = theme.active()
     text, ground = colors_of(word)
+    if chosen and ground == "sunk":
+        ground = "panel"
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(now.color(text) if now.high else Qt.PenStyle.NoPen)
@@ -122,11 +124,12 @@ def fitting(words: Sequence[str], width: int) -> tuple[str, ...]:
     return tuple(words[:1])
 
 
-def paint_chips(painter: QPainter, left: int, middle: int, words: Sequence[str]) -> None:
-    """Paint chips from ``left`` to the right, centred on the line ``middle``."""
+def paint_chips(painter: QPainter, left: int, middle: int, words: Sequence[str], *, chosen: bool = False) -> None:
+    """Paint chips from ``left`` to the right, centred on the line ``middle``; ``chosen``: of a row that is chosen."""
     for word in words:
         size = chip_size(word)
-        paint_chip(painter, QRect(left, middle - size.height() // 2, size.width(), size.height()), word)
+        box = QRect(left, middle - size.height() // 2, size.width(), size.height())
+        paint_chip(painter, box, word, chosen=chosen)
         left += size.width() + GAP_PX
 
 

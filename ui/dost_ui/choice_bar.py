@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval, ToolChoice
@@ -19,6 +19,8 @@ from dost_ui.mirror import set_hint
 from dost_ui.translation import marked, tr
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from dost_engine.types import ToolInfo
 
 MAX_WORDS_CHARS = 300
@@ -67,13 +69,14 @@ class ChoiceBar(FrameOfFields):
         self.words.setMaxLength(MAX_WORDS_CHARS)
         self.tags = _field(tr("Tags"), tr("work, fast"))
         self._result = PlainLabel(kind="small-muted", wrap=True)
-        first = FlowLayout(gap_px=16)
-        first.addWidget(self._labelled(tr("Calls"), self.approval))
-        first.addWidget(_together(self.pinned, self.banned))
+        first = QWidget()
+        flow = FlowLayout(first, gap_px=16)
+        flow.addWidget(self.approval)
+        flow.addWidget(_together(self.pinned, self.banned))
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 10, 16, 12)
         column.setSpacing(8)
-        column.addLayout(first)
+        column.addWidget(self._labelled(tr("Calls"), self.approval, first))
         column.addWidget(self._labelled(tr("Also found by"), self.words))
         column.addWidget(self._labelled(tr("Tags"), self.tags))
         column.addWidget(self._result)
@@ -85,7 +88,8 @@ class ChoiceBar(FrameOfFields):
         self.tags.editingFinished.connect(self._typed)
         self.set_tool(None)
 
-    def _labelled(self, text: str, widget: QWidget) -> QWidget:
+    def _labelled(self, text: str, widget: QWidget, field: QWidget | None = None) -> QWidget:
+        """``field`` is what ``widget`` stands in where that goes on in a second line; the label is beside the first."""
         holder = QWidget()
         line = QHBoxLayout(holder)
         line.setContentsMargins(0, 0, 0, 0)
@@ -93,9 +97,19 @@ class ChoiceBar(FrameOfFields):
         label = PlainLabel(text, "small")
         label.setBuddy(widget)
         self.names.add(label)
-        line.addWidget(label)
-        line.addWidget(widget, 1)
+        if field is None:
+            line.addWidget(label)
+        else:
+            label.setFixedHeight(widget.sizeHint().height())
+            self._beside_first = label
+            line.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(field or widget, 1)
         return holder
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt
+        """The label of two lines stands beside the first."""
+        super().resizeEvent(event)
+        self._beside_first.setFixedHeight(self.approval.sizeHint().height())
 
     def set_tool(self, info: ToolInfo | None) -> None:
         """Show the choices of a tool, or nothing. What is being typed about the same tool stays."""

@@ -42,7 +42,7 @@ def fact_runs(trace: TurnTrace) -> tuple[Run, ...]:
     ]
     labels = {Arm.SEMANTIC: tr("meaning"), Arm.CONTEXT: tr("meaning with context"), Arm.TEXT: tr("words")}
     timed = [stage for stage in trace.stages if stage.arm in labels and stage.took_ms]
-    arms = ", ".join(f"{labels[stage.arm]}\u00a0{wording.took(stage.took_ms)}" for stage in timed)
+    arms = ", ".join(f"{labels[stage.arm]} {wording.took(stage.took_ms)}".replace(" ", "\u00a0") for stage in timed)
     runs += [Run(f" ({arms})")] if arms else []
     if trace.query.context:
         runs.append(Run(tr("\nRead together with ")))

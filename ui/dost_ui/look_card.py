@@ -65,7 +65,7 @@ class LookCard(QFrame):
             button.setAccessibleDescription(name)
             group.addButton(button, at)
             line.addWidget(button)
-        column.addWidget(PlainLabel(name, "small-muted"))
+        column.addWidget(PlainLabel(name, "small"))
         column.addWidget(holder)
         column.addSpacing(4)
         group.idClicked.connect(lambda _: self.changed.emit())

@@ -16,12 +16,13 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme, wording
-from dost_ui.chips import GAP_PX, chip_size, paint_chips
+from dost_ui.chips import chips_width, fitting, paint_chips
 from dost_ui.mirror import draw_text, turn_over
 from dost_ui.row_ground import paint_ground
+from dost_ui.text_room import text_width
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ SKILL = Qt.ItemDataRole.UserRole
 """The :class:`~dost_engine.types.Skill`."""
 
 _LONGEST_TAG = 24
+_SIDE_PX, _INSET_PX = 6, 12
+"""Beside a row, and in it."""
+_GAP_PX = 10
+_LINE_PX = 20
 
 
 def place_of(skill: Skill) -> str:
@@ -107,11 +112,17 @@ class SkillsFilter(QSortFilterProxyModel):
 
 
 class SkillsDelegate(QStyledItemDelegate):
-    """Name and tags on one line, what it is for on the second, where it is from on the third."""
+    """Name and tags on one line, what it is for on the next, where it is from on the last.
+
+    A name that leaves no room for its tags has its line to itself, and two where one is too short.
+    """
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802 - Qt
-        """Three lines."""
-        return QSize(200, theme.active().row("skill-card"))
+        """Three lines, or four."""
+        view, now = self.parent(), theme.active()
+        width = view.viewport().width() if isinstance(view, QAbstractItemView) else option.rect.width()
+        lines = len(name_lines(index.data(SKILL).name, width - 2 * (_SIDE_PX + _INSET_PX)))
+        return QSize(200, now.row("skill-card") + now.scaled(_LINE_PX) * (lines - 1))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -122,35 +133,44 @@ class SkillsDelegate(QStyledItemDelegate):
         painter.save()
         turn_over(painter, option.rect)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRect(option.rect).adjusted(6, 1, -6, -1)
+        box = QRect(option.rect).adjusted(_SIDE_PX, 1, -_SIDE_PX, -1)
         paint_ground(painter, box, option.state)
-        inner = box.adjusted(12, now.scaled(7), -12, -now.scaled(7))
-        third = inner.height() // 3
-        upper = QRect(inner.left(), inner.top(), inner.width(), third)
-        _paint_head(painter, upper, skill)
-        _line(painter, upper.translated(0, third), skill.description or tr("No description"), "small", "muted")
+        inner = box.adjusted(_INSET_PX, now.scaled(7), -_INSET_PX, -now.scaled(7))
+        lines = name_lines(skill.name, inner.width())
+        line = QRect(inner.left(), inner.top(), inner.width(), inner.height() // (len(lines) + 2))
+        tags = _tags_beside(skill, inner.width())
+        beside = text_width(skill.name, "strong") + _GAP_PX + chips_width(tags) <= inner.width()
+        chosen = bool(option.state & QStyle.StateFlag.State_Selected)
+        for at, name in enumerate(lines):
+            _line(painter, line.translated(0, at * line.height()), name, "strong", "ink")
+        about = line.translated(0, len(lines) * line.height())
+        _line(painter, about, skill.description or tr("No description"), "small", "muted")
+        last = about.translated(0, line.height())
+        at = line if beside else last
+        paint_chips(painter, at.right() - chips_width(tags) + 1, at.center().y(), tags, chosen=chosen)
         cut = Qt.TextElideMode.ElideRight if skill.server else Qt.TextElideMode.ElideLeft
-        _line(painter, upper.translated(0, 2 * third), place_of(skill), "tiny", "muted", cut=cut)
+        room = last if beside else last.adjusted(0, 0, -chips_width(tags) - _GAP_PX, 0)
+        _line(painter, room, place_of(skill), "tiny", "muted", cut=cut)
         painter.restore()
 
 
-def _paint_head(painter: QPainter, box: QRect, skill: Skill) -> None:
-    """The name, whole if it can be, and as many tags as there is room for."""
-    metrics = QFontMetrics(theme.active().font("strong"))
-    left = box.width() - min(metrics.horizontalAdvance(skill.name), box.width() // 2) - 10
-    shown: list[str] = []
-    for at, tag in enumerate(skill.tags):
-        word = wording.shortened(tag, _LONGEST_TAG)
-        width = chip_size(word).width() + GAP_PX
-        more = len(skill.tags) - at - 1
-        if width + (chip_size(f"+{more}").width() + GAP_PX if more else 0) > left:
-            shown += [f"+{more + 1}"] if left >= chip_size(f"+{more + 1}").width() + GAP_PX else []
-            break
-        shown.append(word)
-        left -= width
-    wide = sum(chip_size(word).width() + GAP_PX for word in shown)
-    _line(painter, box.adjusted(0, 0, -wide - 6, 0), skill.name, "strong", "ink")
-    paint_chips(painter, box.right() - wide + GAP_PX + 1, box.center().y(), shown)
+def name_lines(name: str, width: int) -> tuple[str, ...]:
+    """A name on one line, or on two that end where it has a mark; what two do not hold is cut when it is painted."""
+    name = " ".join(name.split())
+    if text_width(name, "strong") <= width:
+        return (name,)
+    most = next((at for at in range(len(name), 1, -1) if text_width(name[:at], "strong") <= width), 1)
+    marks = [at for at in range(most // 2, most + 1) if not name[at - 1].isalnum()]
+    at = marks[-1] if marks else most
+    return name[:at].rstrip(), name[at:].lstrip()
+
+
+def _tags_beside(skill: Skill, width: int) -> tuple[str, ...]:
+    """As many tags as there is room for: beside the name, or where that leaves none in half a line of their own."""
+    tags = [wording.shortened(tag, _LONGEST_TAG) for tag in skill.tags]
+    room = width - text_width(skill.name, "strong") - _GAP_PX
+    whole = fitting(tags, room) if room > 0 else ()
+    return whole if whole and chips_width(whole) <= room else fitting(tags, width // 2)
 
 
 def _line(

@@ -152,7 +152,7 @@ class SkillsPage(QFrame):
         self.view = ListKeptInSight()
         self.view.setModel(self.filter)
         self.view.setItemDelegate(SkillsDelegate(self.view))
-        self.view.setUniformItemSizes(True)
+        self.view.setResizeMode(QListView.ResizeMode.Adjust)  # a long name takes two lines where there is little room
         self.view.setMouseTracking(True)
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

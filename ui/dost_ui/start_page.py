@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from dost_ui import theme, wording
 from dost_ui.first_steps import FirstSteps
+from dost_ui.mirror import set_margins
 from dost_ui.page_states import PageState
 from dost_ui.pick_preview import PickPreview
 from dost_ui.translation import tr, trn
@@ -49,8 +50,8 @@ class StartPage(QWidget):
         self.preview = PickPreview()
         self._suggestions = QVBoxLayout()
         self._suggestions.setSpacing(8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(_SIDE_PX, 20, _SIDE_PX, 16)
+        self._column = column = QVBoxLayout(self)
+        self.leave_room(0)
         column.addStretch(2)
         column.addLayout(_centred(self.steps))
         column.addWidget(self.state)
@@ -60,6 +61,10 @@ class StartPage(QWidget):
         column.addStretch(3)
         self._fit()
         self.set_has_servers(True)
+
+    def leave_room(self, bar_px: int) -> None:
+        """A scroll bar takes its room from the margin, so that the page ends where the line to write in ends."""
+        set_margins(self._column, _SIDE_PX, 20, max(_SIDE_PX - bar_px, 0), 16)
 
     def set_has_servers(self, has_servers: bool) -> None:
         """Whether any server is set up."""

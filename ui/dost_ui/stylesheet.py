@@ -30,6 +30,7 @@ QLabel[kind="knob"] { font-size: #small; font-weight: 600; }
 QLabel[kind="knob-changed"] { font-size: #small; font-weight: 600; color: @accent; }
 QLabel[kind="panel-title"] { color: @muted; font-size: #small; font-weight: 600; }
 QLabel[kind="section"] { color: @muted; font-size: #tiny; font-weight: 600; }
+QLabel[kind="fixed-title"] { font-family: "%fixed"; font-size: #title; font-weight: 600; }
 QLabel[kind="fixed"] { font-family: "%fixed"; font-size: #fixed; }
 QLabel[kind="fixed-muted"] { font-family: "%fixed"; font-size: #fixed; color: @muted; }
 QFrame[kind="bubble"] {
@@ -119,6 +120,8 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {
 QComboBox { padding: $pad-combo; }
 QSpinBox, QDoubleSpinBox { padding: $pad-spin; }
 QComboBox[kind="small"], QLineEdit[kind="small"] { font-size: #small; padding: 1px 7px; border-radius: 6px; }
+QLineEdit[kind="small"] { padding: 4px 8px; }
+QLineEdit[kind="small"]:focus { padding: 3px 7px; }
 QPlainTextEdit, QTextEdit, QTextBrowser {
     background: @panel; border: 1px solid @edge; border-radius: 8px; padding: 2px 6px;
     selection-background-color: @accent; selection-color: @accent.ink;

@@ -145,7 +145,7 @@ class ToolDetail(QScrollArea):
                 tr("models know it as {name}", name=wording.isolated(info.wire_name)),
             ]
         )
-        self._show_head(info.tool.name, facts, info.tool.description, marked_warnings(info))
+        self._show_head(info.tool.name, facts, info.tool.description, marked_warnings(info), kind="fixed-title")
         self.choices.set_tool(info)
         self._show_rest(_written(info.tool.input_schema))
         self._schema_head.show()
@@ -199,13 +199,13 @@ class ToolDetail(QScrollArea):
         """The schema, as far as it is shown here."""
         return self._schema.toPlainText()
 
-    def _show_head(self, name: str, facts: str, about: str, warnings: Sequence[str]) -> None:
+    def _show_head(self, name: str, facts: str, about: str, warnings: Sequence[str], *, kind: str = "title") -> None:
         while (item := self._name.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
         if name:
-            self._name.addWidget(WholeName(name, "title"))
+            self._name.addWidget(WholeName(name, kind))
         self._facts.setText(f"\u200e{facts}" if facts else "")
         self._about.show_plain(_cut(about))
         self._about.setVisible(bool(about))

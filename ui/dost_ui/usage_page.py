@@ -158,6 +158,7 @@ class UsagePage(QFrame):
         self._ranking.setVisible(bool(report.ranking))
         there = bool(report.tools or report.days)
         self.period.setVisible(there)
+        self._fit()
         self.header.set_note(trn("%n call in all", "%n calls in all", report.uses) if there else "")
         if there:
             self._draw()
@@ -270,7 +271,8 @@ class UsagePage(QFrame):
         now = theme.active()
         beside = self.width() >= now.scaled(_BESIDE_FROM_PX)
         self._plots.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self.table.setMinimumHeight(now.scaled(_TABLE_PX))
+        lines = self.table.model().rowCount() + 2  # its head is as high as a row and a half
+        self.table.setMinimumHeight(min(now.scaled(_TABLE_PX), lines * now.row("usage")))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt
         """Tell that the page is seen."""
