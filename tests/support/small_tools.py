@@ -13,7 +13,7 @@ import numpy as np
 from dost_engine.catalog import make_tool
 from dost_engine.errors import EmbeddingFailed
 from dost_engine.toolrag import ToolRAG
-from dost_engine.types import Catalog, IndexStatus, Tool
+from dost_engine.types import Catalog, IndexStatus, Tool, Turn
 from support.fake_embedder import HashEmbedder
 
 if TYPE_CHECKING:
@@ -156,3 +156,13 @@ async def indexed(
         rag.reindex(active_tools)
         await rag.flush()
         yield rag
+
+
+def listed(rag: ToolRAG) -> list[str]:
+    """Names of the tools that a turn sees now."""
+    return [tool.name for tool in rag.snapshot.catalog.tools]
+
+
+async def picked(rag: ToolRAG, text: str) -> list[str]:
+    """Ids of the tools that a message gets."""
+    return [pick.id for pick in (await rag.trace(Turn(text))).selection.picks]

@@ -29,17 +29,8 @@ from dost_engine import wire
 from dost_engine.history import read_messages, turn_from_messages
 from dost_engine.history.formats import FORMATS, format_of
 from dost_engine.types import Message, Role, ToolCall, ToolResult
-from support.conversations import (
-    ANSWER,
-    ASKED,
-    CONVERSATION,
-    FAX_ARGUMENTS,
-    LOOKING,
-    NEXT,
-    TIDE_ARGUMENTS,
-    Written,
-    in_every_format,
-)
+from support.conversation_formats import ANSWER, ASKED, FAX_ARGUMENTS, LOOKING, NEXT, TIDE_ARGUMENTS
+from support.conversations import CONVERSATION, Written, in_every_format
 
 every_format = pytest.mark.parametrize("written", in_every_format().values(), ids=in_every_format().keys())
 
