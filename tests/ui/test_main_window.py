@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -161,6 +161,31 @@ def test_the_theme_and_the_size_of_text_change_the_whole_window(window: MainWind
     assert theme.active().dark
     assert window.composer.editor.font().pointSizeF() == pytest.approx(1.5 * small, rel=0.01)
     assert window.grab().toImage().pixelColor(300, 400).name() == "#1b1f27"
+
+
+def test_a_system_that_turns_dark_turns_the_window_dark_unless_a_theme_was_chosen(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The platform without a display has no colours of its own, so what the system says is put in its place."""
+    says = {"system": (False, False)}
+    monkeypatch.setattr(theme, "wanted", lambda choice: says.get(choice, (choice == "dark", False)))
+    hints = QGuiApplication.styleHints()
+    window.set_theme("system")
+
+    def ground() -> str:
+        return window.palette().window().color().name()
+
+    assert ground() == "#f6f7f9"
+    says["system"] = (True, False)
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert ground() == "#14171d"
+    says["system"] = (False, True)
+    hints.accessibility().contrastPreferenceChanged.emit(Qt.ContrastPreference.HighContrast)
+    assert (theme.active().dark, theme.active().high) == (False, True)
+    window.set_theme("light")
+    says["system"] = (True, False)
+    hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
+    assert ground() == "#f6f7f9"
 
 
 def test_widgets_that_were_there_before_the_theme_take_its_font(qtbot: QtBot, qapp: QApplication) -> None:
