@@ -186,11 +186,13 @@ def _tool_is_chosen(app: App, count: int) -> bool:
 
 
 def _kept_is_told(app: App, _: int) -> bool:
-    return "MB" in words_of(app.window.settings_page.kept) or "kB" in words_of(app.window.settings_page.kept)
+    kept = words_of(app.window.settings_page.kept)
+    return ("MB" in kept or "kB" in kept) and _settings_are_there(app, 0)
 
 
 def _settings_are_there(app: App, _: int) -> bool:
-    return app.window.settings_page.choosing.isEnabled()
+    page = app.window.settings_page
+    return page.choosing.isEnabled() and page.diagnostics_button.isVisible()  # the last of what is shown in turn
 
 
 def _skill_is_there(app: App, count: int) -> bool:

@@ -59,7 +59,7 @@ def take_scenes(camera: Camera, qt: QApplication) -> None:
         for scene, wanted in SHOWN.items():
             widget = SCENES[scene]()
             widget.show()
-            for _ in range(6):  # layouts settle in a few rounds
+            for _ in range(16):  # layouts settle in a few rounds, and the cards of the settings are shown one by one
                 QApplication.processEvents()
                 QApplication.sendPostedEvents()
             camera.take(

@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QWidget
 
 from dost_engine.types import Filters, Method, Personal, Policy, Ranking, Rules
 from dost_ui.inspector_controls import InspectorControls, RuleChoice, rule_choices
 from dost_ui.inspector_query import NO_CAP, Setting
-from dost_ui.knob_row import ChoiceRow, NumberRow, ServersRow, TextRow
+from dost_ui.knob_panel import KnobGroup
+from dost_ui.knob_row import ChoiceRow, KnobRow, NumberRow, ServersRow, TextRow
 from dost_ui.knobs import differences, knobs_of, shown_value, value_at, with_value
+from support.tab_order import tab_stops
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -24,6 +26,8 @@ def controls(qtbot: QtBot) -> InspectorControls:
     made.resize(264, 800)
     made.show()
     qtbot.waitExposed(made)
+    made.knobs.rows()  # all are made
+    QApplication.processEvents()  # and have their place
     return made
 
 
@@ -146,6 +150,56 @@ def test_a_group_folds_with_the_keyboard(controls: InspectorControls, qtbot: QtB
     assert not group.body.isVisible()
     qtbot.keyClick(group.head, Qt.Key.Key_Space)
     assert group.body.isVisible()
+
+
+def test_the_controls_of_a_group_are_made_when_it_is_seen_opened_or_asked_for(qtbot: QtBot) -> None:
+    controls = InspectorControls()
+    qtbot.addWidget(controls)
+    controls.resize(264, 800)
+    assert not controls.findChildren(KnobRow), "nothing is seen yet"
+    controls.set_setting(with_value(Setting(), "policy.ranking.most", 5))
+    controls.show()
+    many, nothing = controls.knobs.group("How many"), controls.knobs.group("When nothing fits")
+    qtbot.waitUntil(lambda: len(controls.knobs.group("Filters").findChildren(KnobRow)) == 4)
+    most = next(row for row in many.findChildren(KnobRow) if row.knob.key == "policy.ranking.most")
+    assert most.isVisible()
+    assert most.shown() == "5"
+    assert most.is_changed()
+    assert not nothing.findChildren(KnobRow), "folded"
+    qtbot.mouseClick(nothing.head, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len([row for row in nothing.findChildren(KnobRow) if row.isVisible()]) == 5)
+    habits = controls.knobs.group("Your own calls")
+    assert not habits.findChildren(KnobRow)
+    assert controls.knobs.row(habits.knobs[0].key).knob.group == "Your own calls"
+    assert len(habits.findChildren(KnobRow)) == len(habits.knobs)
+
+
+def test_controls_that_came_late_stand_where_they_are_seen_in_the_order_of_tab(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    line = QHBoxLayout(window)
+    controls, after = InspectorControls(window), QLineEdit(window)
+    controls.knobs.set_servers(("mail",))
+    line.addWidget(controls)
+    line.addWidget(after)
+    window.show()
+    qtbot.waitUntil(lambda: len(controls.knobs.group("Filters").findChildren(KnobRow)) == 4)
+    for name in ("When nothing fits", "Your own calls"):
+        controls.knobs.group(name).head.click()
+    QApplication.processEvents()
+    stops = tab_stops(window)
+    wanted = [
+        stop
+        for row in controls.knobs.rows()
+        for stop in (row.reset, row.editor())
+        if stop.isVisible() and stop.isEnabled()
+    ]
+    assert [stop for stop in stops if stop in wanted] == wanted
+    assert stops[-1] is after
+    heads = [group.head for group in controls.findChildren(KnobGroup)]
+    assert [stops[stops.index(head) + 1] for head in heads] == [
+        controls.knobs.row(group.knobs[0].key).editor() for group in controls.findChildren(KnobGroup)
+    ]
 
 
 def test_one_cap_alone_leaves_the_other_open() -> None:

@@ -174,7 +174,7 @@ def test_the_settings_have_the_model_with_its_download_its_progress_and_a_way_to
     qtbot.addWidget(page)
     page.resize(900, 1400)
     page.show()
-    qtbot.waitExposed(page)
+    qtbot.waitUntil(page.embedding.isVisible)
     card = page.embedding
     assert "has not said" in card.words()
     card.set_index(READY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel
 
 from dost_ui.key_field import KeyState
@@ -22,7 +22,27 @@ def settings(qtbot: QtBot) -> SettingsPage:
     page.resize(900, 700)
     page.show()
     qtbot.waitExposed(page)
+    qtbot.waitUntil(page.diagnostics_button.isVisible)  # the last of what is shown in turn
     return page
+
+
+def test_what_is_further_down_is_shown_card_by_card_with_other_events_between(qtbot: QtBot) -> None:
+    page = SettingsPage()
+    qtbot.addWidget(page)
+    page.resize(900, 700)
+    page.show()
+    cards = (page.look, page.choosing, page.kept, page.presence)
+    seen = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: seen.append(sum(card.isVisible() for card in cards)))
+    timer.start(0)
+    assert [card.isVisible() for card in cards] == [True, False, False, False]
+    qtbot.waitUntil(page.diagnostics_button.isVisible)
+    timer.stop()
+    assert {2, 3, 4} <= set(seen), "there was time for something else after each"
+    page.hide()
+    page.show()
+    assert all(card.isVisible() for card in cards), "once"
 
 
 def test_setting_values_emits_nothing(settings: SettingsPage, qtbot: QtBot) -> None:

@@ -55,7 +55,7 @@ def _shoot(app: object, folder: Path, only: str) -> int:
             continue
         widget = make()
         widget.show()
-        for _ in range(6):  # layouts settle in a few rounds
+        for _ in range(16):  # layouts settle in a few rounds, and the cards of the settings are shown one by one
             QApplication.processEvents()
             QApplication.sendPostedEvents()
         widget.grab().save(str(folder / f"{name}.png"))

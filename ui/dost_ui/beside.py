@@ -23,24 +23,26 @@ class Beside(QWidget):
     """Side and main part.
 
     Args:
-        side: The narrow part, at the left.
-        main: The wide one.
         button: Changes between them while there is no room for both; hidden else.
         side_px: Width of the side at 100 % text.
         least_px: Width that the main part needs beside it, at 100 % text.
     """
 
-    def __init__(self, side: QWidget, main: QWidget, button: QPushButton, side_px: int, least_px: int) -> None:
-        super().__init__()
-        self._side, self._main, self._button = side, main, button
+    def __init__(self, button: QPushButton, side_px: int, least_px: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._button = button
         self._side_px, self._least_px = side_px, least_px
+        self._line = QHBoxLayout(self)
+        self._line.setContentsMargins(0, 0, 0, 0)
+        self._line.setSpacing(0)
         button.setCheckable(True)
-        button.toggled.connect(self._arrange)
-        line = QHBoxLayout(self)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.setSpacing(0)
-        line.addWidget(side)
-        line.addWidget(main, 1)
+
+    def put(self, side: QWidget, main: QWidget) -> None:
+        """The narrow part, at the left, and the wide one: made as children of this, nothing is styled twice."""
+        self._side, self._main = side, main
+        self._line.addWidget(side)
+        self._line.addWidget(main, 1)
+        self._button.toggled.connect(self._arrange)
         self._arrange()
 
     def is_folded(self) -> bool:
@@ -69,5 +71,5 @@ class Beside(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
         """Widths follow the text."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_least_px"):
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_main"):
             self._arrange()

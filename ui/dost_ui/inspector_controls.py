@@ -74,28 +74,41 @@ class InspectorControls(QFrame):
         self._choices: tuple[RuleChoice, ...] = ()
         self._edited: dict[str, Policy] = {}
         self._shown = ""
-        self.rules = QComboBox()
+        inner = self._make_room()
+        self.rules = QComboBox(inner)
         self.rules.setAccessibleName(tr("Rules"))
         self.rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.rules.setMinimumContentsLength(10)
-        self.knobs = KnobPanel()
-        self.history = HistoryEditor()
-        self.reset = QPushButton(tr("Reset to defaults"))
+        self.knobs = KnobPanel(inner)
+        self.history = HistoryEditor(inner)
+        self.reset = QPushButton(tr("Reset to defaults"), inner)
         self.reset.clicked.connect(self._reset)
-        self.save = QPushButton(tr("Save as a profile…"))
+        self.save = QPushButton(tr("Save as a profile…"), inner)
         self.save.clicked.connect(self._ask_name)
-        self.drop = QPushButton(tr("Remove this profile"))
+        self.drop = QPushButton(tr("Remove this profile"), inner)
         self.drop.clicked.connect(lambda: self.profile_dropped.emit(self._shown))
         self.dialog: QInputDialog | None = None
         self.set_choices(rule_choices())
-        self._assemble()
+        self._lay_out(inner)
         self.rules.currentIndexChanged.connect(self._choose)
         self.knobs.changed.connect(self._edit)
         self.history.changed.connect(self.changed)
 
-    def _assemble(self) -> None:
+    def _make_room(self) -> QWidget:
+        """What scrolls; its parts are made in it, for Qt tells whatever is put elsewhere of another style."""
         inner = QWidget()
         inner.setProperty("kind", "canvas")
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the control that has the focus
+        scroll.setWidget(inner)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+        return inner
+
+    def _lay_out(self, inner: QWidget) -> None:
         column = QVBoxLayout(inner)
         theme.pad(column, "card")
         column.setSpacing(12)
@@ -107,14 +120,6 @@ class InspectorControls(QFrame):
         for button in (self.reset, self.save, self.drop):
             column.addWidget(button)
         column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the control that has the focus
-        scroll.setWidget(inner)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
 
     # ----------------------------------------------------------------------------------------------- rules
 

@@ -78,8 +78,8 @@ class _Kept(QWidget):
     switched = Signal(bool)
     forget = Signal()
 
-    def __init__(self, title: str, what: str, about: str, *, switchable: bool) -> None:
-        super().__init__()
+    def __init__(self, title: str, what: str, about: str, parent: QWidget, *, switchable: bool) -> None:
+        super().__init__(parent)
         self._what = what
         self.switch = QCheckBox(title) if switchable else None
         if self.switch is not None:
@@ -151,7 +151,7 @@ class KeptCard(QFrame):
         self._kinds: dict[str, _Kept] = {}
         for name, words in _KINDS.items():
             title, what, about = map(tr, words)
-            kind = self._kinds[name] = _Kept(title, what, about, switchable=name not in _ALWAYS)
+            kind = self._kinds[name] = _Kept(title, what, about, self, switchable=name not in _ALWAYS)
             kind.switched.connect(lambda on, name=name: self.changed.emit(name, on))
             kind.forget.connect(lambda name=name: self.clear_requested.emit(name))
             column.addWidget(kind)

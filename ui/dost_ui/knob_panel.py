@@ -5,6 +5,8 @@ Public: ``KnobPanel``.
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -13,6 +15,7 @@ from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
 
 from dost_ui import theme
 from dost_ui.icons import fold_mark, put_beside
+from dost_ui.in_turn import InTurn
 from dost_ui.inspector_query import Setting
 from dost_ui.knob_row import KnobRow, ServersRow, make_row
 from dost_ui.knobs import FOLDED, changed, knobs_of, value_at, with_value
@@ -28,20 +31,25 @@ if TYPE_CHECKING:
 class KnobGroup(QWidget):
     """A heading that folds, and its options.
 
+    Signals:
+        opened: The options are to be seen.
+
     Attributes:
         head: The heading.
     """
 
-    def __init__(self, name: str, knobs: Sequence[Knob], *, folded: bool) -> None:
-        super().__init__()
+    opened = Signal()
+
+    def __init__(self, name: str, knobs: Sequence[Knob], parent: QWidget, *, folded: bool) -> None:
+        super().__init__(parent)
         self._name = name
         self.knobs = tuple(knobs)
-        self.head = QToolButton()
+        self.head = QToolButton(self)
         self.head.setProperty("kind", "section")
         self.head.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.head.setCheckable(True)
         self.head.setChecked(not folded)
-        self.body = QWidget()
+        self.body = QWidget(self)
         self.body.setProperty("kind", "canvas")
         self._rows = QVBoxLayout(self.body)
         self._rows.setContentsMargins(0, 2, 0, 2)
@@ -55,9 +63,13 @@ class KnobGroup(QWidget):
         self.show_changed(0)
         self._fold(opened=not folded)
 
-    def add(self, row: KnobRow) -> None:
-        """One more option."""
-        self._rows.addWidget(row)
+    def add(self, rows: Sequence[KnobRow]) -> None:
+        """The controls of the options, next in the order of Tab: Qt puts new ones last in the window."""
+        for row in rows:
+            self._rows.addWidget(row)
+            row.show()
+        for before, after in pairwise([self.head, *(stop for row in rows for stop in (row.reset, row.editor()))]):
+            QWidget.setTabOrder(before, after)
 
     def show_changed(self, count: int) -> None:
         """How many of its options differ from their defaults."""
@@ -68,6 +80,8 @@ class KnobGroup(QWidget):
 
     def _fold(self, opened: bool) -> None:
         self._draw(opened=opened)
+        if opened:
+            self.opened.emit()
         self.body.setVisible(opened)
 
     def _draw(self, *, opened: bool) -> None:
@@ -82,7 +96,10 @@ class KnobGroup(QWidget):
 
 
 class KnobPanel(QWidget):
-    """The options of the rules in force. The controls of a rule set are made when it is first shown.
+    """The options of the rules in force.
+
+    Controls are made group by group once the panel is shown, those of a folded group when it is opened, and all of them
+    when one is asked for. Made in one go, they would hold up the window.
 
     Signals:
         changed: A person changed something.
@@ -125,12 +142,14 @@ class KnobPanel(QWidget):
 
     def row(self, key: str) -> KnobRow:
         """The control of an option of the rules in force, by the end of its key."""
-        rows = self._rows[self._setting.policy.rules]
-        return next(row for name, row in rows.items() if name == key or name.endswith(f".{key}"))
+        return next(row for row in self.rows() if row.knob.key == key or row.knob.key.endswith(f".{key}"))
 
     def rows(self) -> tuple[KnobRow, ...]:
         """All controls of the rules in force."""
-        return tuple(self._rows[self._setting.policy.rules].values())
+        rules = self._setting.policy.rules
+        for group in self._groups[rules]:
+            self._fill(rules, group)
+        return tuple(self._rows[rules][knob.key] for group in self._groups[rules] for knob in group.knobs)
 
     def group(self, name: str) -> KnobGroup:
         """A group of the rules in force."""
@@ -138,27 +157,36 @@ class KnobPanel(QWidget):
         return next(one for one in found if one.head.accessibleName().partition(",")[0] == name)
 
     def _make(self, rules: Rules) -> None:
-        page = QWidget()
+        page = QWidget(self)
         page.setProperty("kind", "canvas")
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        groups: list[KnobGroup] = []
-        rows: dict[str, KnobRow] = {}
         knobs = knobs_of(rules)
+        self._pages[rules], self._groups[rules], self._rows[rules] = page, [], {}
         for name in dict.fromkeys(knob.group for knob in knobs):
-            group = KnobGroup(name, [knob for knob in knobs if knob.group == name], folded=name in FOLDED)
-            for knob in group.knobs:
-                row = make_row(knob)
-                if isinstance(row, ServersRow):
-                    row.set_servers(self._servers)
-                row.changed.connect(self._take)
-                group.add(row)
-                rows[knob.key] = row
+            folded = name in FOLDED
+            group = KnobGroup(name, [knob for knob in knobs if knob.group == name], page, folded=folded)
+            group.opened.connect(partial(self._fill, rules, group))
             column.addWidget(group)
-            groups.append(group)
-        self._pages[rules], self._groups[rules], self._rows[rules] = page, groups, rows
+            self._groups[rules].append(group)
+        InTurn(page, [partial(self._fill, rules, group) for group in self._groups[rules] if group.head.isChecked()])
         self._column.addWidget(page)
+
+    def _fill(self, rules: Rules, group: KnobGroup) -> None:
+        """Make the controls of a group that has none."""
+        rows = self._rows[rules]
+        if group.knobs[0].key in rows:
+            return
+        made = [make_row(knob, group.body) for knob in group.knobs]
+        for row in made:
+            if isinstance(row, ServersRow):
+                row.set_servers(self._servers)
+            row.changed.connect(self._take)
+            rows[row.knob.key] = row
+            if rules is self._setting.policy.rules:
+                row.set_value(value_at(self._setting, row.knob.key), value_at(self._default, row.knob.key))
+        group.add(made)
 
     def _show(self) -> None:
         for key, row in self._rows[self._setting.policy.rules].items():

@@ -66,24 +66,24 @@ class KnobRow(QWidget):
         self._value: Value = None
         self._default: Value = None
         self._setting = False
-        self._name = ElidedLabel(knob.name, "small")
-        self._shown = PlainLabel(kind="knob")
-        self.reset = QToolButton()
+        self._name = ElidedLabel(knob.name, "small", parent=self)
+        self._shown = PlainLabel(kind="knob", parent=self)
+        self.reset = QToolButton(self)
         self.reset.setAccessibleName(tr("Reset {name}", name=knob.name))
         keep = QSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         keep.setRetainSizeWhenHidden(True)  # so that nothing jumps
         self.reset.setSizePolicy(keep)
         self.reset.clicked.connect(self._reset)
         self.reset.hide()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(1)
         self._head = QHBoxLayout()
+        self._column.addLayout(self._head)
         self._head.setSpacing(2)
         self._head.addWidget(self._name, 1)
         self._head.addWidget(self.reset)
         self._head.addWidget(self._shown)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(1)
-        self._column.addLayout(self._head)
         self.setToolTip(tooltip(knob.about))
         self._draw()
 
@@ -156,8 +156,8 @@ class KnobRow(QWidget):
 class _Slider(QSlider):
     """A slider that marks the default, and leaves the wheel to the page."""
 
-    def __init__(self) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
         self.default = 0
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 - Qt
@@ -181,7 +181,7 @@ class NumberRow(KnobRow):
 
     def __init__(self, knob: Knob, parent: QWidget | None = None) -> None:
         super().__init__(knob, parent)
-        self.slider = _Slider()
+        self.slider = _Slider(self)
         self.slider.setRange(0, round((knob.high - knob.low) / knob.step))
         self.slider.setPageStep(max(1, self.slider.maximum() // 10))
         self.slider.setAccessibleName(spoken_name(knob))
@@ -215,7 +215,7 @@ class ChoiceRow(KnobRow):
 
     def __init__(self, knob: Knob, parent: QWidget | None = None) -> None:
         super().__init__(knob, parent)
-        self.box = QComboBox()
+        self.box = QComboBox(self)
         self.box.setProperty("kind", "small")
         self.box.addItems([words for words, _ in knob.choices])
         self.box.setAccessibleName(spoken_name(knob))
@@ -247,7 +247,7 @@ class SwitchRow(KnobRow):
 
     def __init__(self, knob: Knob, parent: QWidget | None = None) -> None:
         super().__init__(knob, parent)
-        self.box = QCheckBox()
+        self.box = QCheckBox(self)
         self.box.setAccessibleName(spoken_name(knob))
         self.box.toggled.connect(self._take)
         self._head.addWidget(self.box)
@@ -265,7 +265,7 @@ class TextRow(KnobRow):
 
     def __init__(self, knob: Knob, parent: QWidget | None = None) -> None:
         super().__init__(knob, parent)
-        self.entry = QLineEdit()
+        self.entry = QLineEdit(self)
         self.entry.setProperty("kind", "small")
         self.entry.setAccessibleName(spoken_name(knob))
         set_hint(self.entry, tr("any") if knob.kind is Kind.WORDS else tr("such as .6 .4 .3"))
@@ -316,7 +316,7 @@ class ServersRow(KnobRow):
 
     def __init__(self, knob: Knob, parent: QWidget | None = None) -> None:
         super().__init__(knob, parent)
-        self.button = QPushButton(tr("any"))
+        self.button = QPushButton(tr("any"), self)
         self.button.setProperty("kind", "pill")
         self.button.setAccessibleName(spoken_name(knob))
         self.menu = QMenu(self.button)
@@ -373,6 +373,6 @@ _ROWS: dict[Kind, type[KnobRow]] = {
 }
 
 
-def make_row(knob: Knob) -> KnobRow:
+def make_row(knob: Knob, parent: QWidget) -> KnobRow:
     """The control of an option."""
-    return _ROWS[knob.kind](knob)
+    return _ROWS[knob.kind](knob, parent)

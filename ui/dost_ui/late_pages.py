@@ -5,13 +5,11 @@ Public: ``LatePages``.
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
-from dost_ui import theme
 from dost_ui.sidebar import Page
 from dost_ui.splitters import set_sizes
 
@@ -26,9 +24,6 @@ if TYPE_CHECKING:
     from dost_ui.usage_page import UsagePage
 
 P = TypeVar("P", bound=QWidget)
-
-_DEEP = frozenset({Page.INSPECTOR})
-"""Pages of so many widgets in widgets that styling the whole window anew is cheaper than styling each as it is put."""
 
 
 class LatePages(QMainWindow):
@@ -114,9 +109,8 @@ class LatePages(QMainWindow):
         there = self._pages.get(page)
         if isinstance(there, kind):
             return there
-        with theme.styled_at_the_end() if page in _DEEP else nullcontext():
-            made = kind(self._stack)
-            self._stack.addWidget(made)
+        made = kind(self._stack)  # as all its parts, in its place from the start: what is put elsewhere is styled anew
+        self._stack.addWidget(made)
         self._pages[page] = made
         set_sizes(made, self.later_sizes)
         self._take_in(page)

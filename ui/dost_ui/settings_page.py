@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from dost_ui import theme, wording
 from dost_ui.choosing_card import ChoosingCard
 from dost_ui.embedding_card import EmbeddingCard
+from dost_ui.in_turn import InTurn
 from dost_ui.kept_card import KeptCard
 from dost_ui.key_field import KeyField, KeyState
 from dost_ui.labels import PlainLabel
@@ -104,43 +105,40 @@ class SettingsPage(QFrame):
         self.setProperty("kind", "page")
         self._kept = SettingsValues()
         self._setting = False
-        column = QVBoxLayout()
-        theme.pad(column, "page")
-        column.setSpacing(14)
-        self.look = LookCard()
-        self.look.changed.connect(self._look_changed)
-        column.addWidget(self.look)
-        self.language = LanguageCard()
-        column.addWidget(self.language)
-        self.choosing = ChoosingCard()
-        column.addWidget(self.choosing)
-        self.embedding = EmbeddingCard()
-        column.addWidget(self.embedding)
-        self.skills = SkillsCard()
-        column.addWidget(self.skills)
-        column.addWidget(self._make_provider())
-        self.kept = KeptCard()
-        column.addWidget(self.kept)
-        self.presence = PresenceCard()
-        column.addWidget(self.presence)
-        column.addWidget(self._make_paths())
-        column.addStretch(1)
-        inner = QWidget()
+        inner = self._inner = QWidget()
         inner.setProperty("kind", "canvas")
-        inner.setLayout(column)
-        self._inner = inner
         self._fit()
-        scroll = QScrollArea()
+        scroll = QScrollArea(self)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setAlignment(Qt.AlignmentFlag.AlignLeft)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the control that has the focus
-        scroll.setWidget(inner)
+        scroll.setWidget(inner)  # while it is empty: what is put into it later is styled once
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(PageHeader(tr("Settings")))
+        outer.addWidget(PageHeader(tr("Settings"), self))
         outer.addWidget(scroll, 1)
+        column = QVBoxLayout(inner)
+        theme.pad(column, "page")
+        column.setSpacing(14)
+        self.look = LookCard(inner)
+        self.look.changed.connect(self._look_changed)
+        self.language = LanguageCard(inner)
+        self.choosing = ChoosingCard(inner)
+        self.embedding = EmbeddingCard(inner)
+        self.skills = SkillsCard(inner)
+        provider = self._make_provider()
+        self.kept = KeptCard(inner)
+        self.presence = PresenceCard(inner)
+        paths = self._make_paths()
+        below = (self.choosing, self.embedding, self.skills, provider, self.kept, self.presence, paths)
+        for card in (self.look, self.language, *below):
+            column.addWidget(card)
+        column.addStretch(1)
+        for card in below:
+            card.hide()
+        InTurn(self, [card.show for card in below])
         self.set_values(SettingsValues())
 
     def _fit(self) -> None:
@@ -155,6 +153,7 @@ class SettingsPage(QFrame):
 
     def _make_provider(self) -> QFrame:
         card, column = _card(
+            self._inner,
             tr("Language model"),
             tr(
                 "Any OpenAI-compatible endpoint: Ollama, LM Studio, llama.cpp, or a hosted one. "
@@ -201,7 +200,7 @@ class SettingsPage(QFrame):
         return card
 
     def _make_paths(self) -> QFrame:
-        card, column = _card(tr("Files"), tr("Where Dost keeps what it knows."))
+        card, column = _card(self._inner, tr("Files"), tr("Where Dost keeps what it knows."))
         self._paths = QFormLayout()
         self._paths.setHorizontalSpacing(16)
         self._paths.setVerticalSpacing(4)
@@ -324,8 +323,8 @@ class SettingsPage(QFrame):
         self.test_button.setEnabled(bool(now.base_url))
 
 
-def _card(title: str, text: str) -> tuple[QFrame, QVBoxLayout]:
-    card = QFrame()
+def _card(parent: QWidget, title: str, text: str) -> tuple[QFrame, QVBoxLayout]:
+    card = QFrame(parent)
     card.setProperty("kind", "card")
     column = QVBoxLayout(card)
     theme.pad(column, "card")
