@@ -4,26 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from dost_desktop.live import Live
 from dost_desktop.presenters.inspector import InspectorPresenter
-from dost_desktop.tasks import Tasks
 from dost_engine.errors import NotFound
 from dost_engine.settings import Settings
 from dost_ui import samples
 from dost_ui.inspector import Inspector
+from support.presenting import presenting
 from support.window_world import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from dost_desktop.connection import Connection
     from dost_engine.types import Policy, Turn, TurnTrace
 
 
@@ -61,17 +59,15 @@ class Desk:
 async def desk(qtbot: QtBot) -> AsyncIterator[Desk]:
     inspector = Inspector()
     qtbot.addWidget(inspector)
-    errors: list[BaseException] = []
-    tasks, service = Tasks(errors.append), Slow()
-    connection = cast("Connection", service)
-    InspectorPresenter(inspector, connection, Live(connection), tasks, settings=Settings(), conversation=tuple)
-    found = Desk(service, inspector, qtbot)
+    found = Desk(Slow(), inspector, qtbot)
     inspector.model.modelReset.connect(
         lambda: found.shown.append(trace.query.text) if (trace := inspector.trace()) is not None else None
     )
-    yield found
-    await tasks.stop()
-    assert errors == []
+    async with presenting(found.service) as given:
+        InspectorPresenter(
+            inspector, given.connection, given.live, given.tasks, settings=Settings(), conversation=tuple
+        )
+        yield found
 
 
 async def test_what_is_typed_while_a_question_is_under_way_is_asked_when_that_is_answered(desk: Desk) -> None:

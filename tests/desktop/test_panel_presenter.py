@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
 from dost_desktop.conversation import ChatTurn
-from dost_desktop.live import Live
 from dost_desktop.presenters.panel import PanelPresenter, asked_in_chat
-from dost_desktop.tasks import Tasks
 from dost_engine.errors import NotFound, ServiceUnavailable
 from dost_engine.types import ToolUsage, TurnSummary, TurnTrace, UsageReport
 from dost_ui import samples
 from dost_ui.main_window import MainWindow
 from dost_ui.turn_panel import TurnPanel
+from support.presenting import presenting
 from support.window_world import until
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from pytestqt.qtbot import QtBot
-
-    from dost_desktop.connection import Connection
 
 
 @dataclass
@@ -59,12 +56,10 @@ class Desk:
 async def desk(qtbot: QtBot) -> AsyncIterator[Desk]:
     window = MainWindow()
     qtbot.addWidget(window)
-    errors: list[BaseException] = []
-    tasks, service = Tasks(errors.append), Kept()
-    connection = cast("Connection", service)
-    yield Desk(service, PanelPresenter(window, connection, Live(connection), tasks), window.turn_panel)
-    await tasks.stop()
-    assert errors == []
+    service = Kept()
+    async with presenting(service) as given:
+        presenter = PanelPresenter(window, given.connection, given.live, given.tasks)
+        yield Desk(service, presenter, window.turn_panel)
 
 
 async def settle() -> None:
