@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+CARBON = "/System/Library/Frameworks/Carbon.framework/Carbon"
+"""A name for the loader, which has it: no such file is on today's systems, nor is one to be put into the bundle."""
 MODIFIERS = {"CTRL": (0x1000, "⌃"), "ALT": (0x800, "⌥"), "SHIFT": (0x200, "⇧"), "LOGO": (0x100, "⌘")}
 """By their names in :class:`.Shortcut`, in the order in which macOS writes them: the system's bits, and the signs."""
 KEYS = {"space": (0x31, marked("Space"))}
@@ -177,8 +179,8 @@ def declared(library: Any) -> Any:  # noqa: ANN401 - a library of C functions
 
 def _carbon() -> Any:  # noqa: ANN401 - a library of C functions
     if sys.platform == "darwin":
-        try:  # by its name: the loader has it, the file is not there on today's systems
-            return declared(ctypes.CDLL("/System/Library/Frameworks/Carbon.framework/Carbon"))
+        try:
+            return declared(ctypes.CDLL(CARBON))
         except (OSError, AttributeError) as error:
             log.info("there is no Carbon: %r", error)
             raise _not_given(tr("This macOS gives programs no keys.")) from error
