@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from dost_ui import theme
+from dost_ui import theme, translation
 from dost_ui.gallery import SCENES
 from journeys.camera import LEAST_COLORS_SMALL, words_of
 from journeys.picture_pages import LOOKS
@@ -30,7 +30,7 @@ SHOWN = {
     "questions": "waits for you",
     "chat-states": "picking tools",
     "quit-question": "Go on in the tray",
-    "quick-ask": "What time is it in Tokyo?",
+    "quick-ask": "Will it rain in Durgapur",
     "palette-typed": "res",
     "keys": "Keys",
     "data-set-two": "/home/asha/data",
@@ -52,23 +52,57 @@ SHOWN = {
 """Scenes of the gallery, and what must stand in each."""
 
 
+GERMAN = {
+    "window-no-servers": "Willkommen bei Dost",
+    "model-failed": "ließ sich nicht herunterladen",
+    "model-damaged": "ist beschädigt",
+    "panel-newest-failed": "antwortet niemand",
+    "panel-choice-not-kept": "ließ sich nicht schreiben",
+    "panel-why-not": "Warum nicht",
+    "questions": "Einmal erlauben",
+    "inspector-error": "Der Dienst von Dost antwortet nicht",
+    "servers-failed": "wurde nicht gefunden",
+    "servers-sign-in": "Anmelden",
+    "servers-left-out": "AUSGELASSEN",
+    "servers-removed": "Rückgängig",
+    "servers-error": "Hier wird ein Wert erwartet",
+    "servers-add-paste-wrong": "Hier wird ein Doppelpunkt erwartet",
+    "servers-confirm-refused": "Das lässt sich nicht hinzufügen",
+    "paste-conversation-wrong": "Hier wird ein Wert erwartet",
+    "run-dialog-errors": "Diese Angabe ist erforderlich",
+    "skills-broken": "2 Probleme mit Ihren Skills",
+    "usage-odd": "Nicht alles lässt sich speichern",
+    "settings-key-no-keyring": "keinen Schlüsselbund",
+    "presence-no-tray": "keinen Infobereich",
+    "crash-more": "In Dost ist etwas schiefgegangen",
+    "quit-question": "Dost beenden?",
+}
+"""Scenes in which something is wrong or asked, and what must stand in each in German."""
+
+
+def take_german_scenes(camera: Camera, qt: QApplication) -> None:
+    """Each of those once, in a process that speaks German."""
+    translation.install("de")
+    theme.apply(qt, "light", text_scale=100)
+    for scene, wanted in GERMAN.items():
+        _take(camera, f"german/{scene}", scene, wanted, dark=False)
+
+
 def take_scenes(camera: Camera, qt: QApplication) -> None:
     """Each scene in each look."""
     for name, look in LOOKS.items():
         theme.apply(qt, look.theme, text_scale=look.scale)
         for scene, wanted in SHOWN.items():
-            widget = SCENES[scene]()
-            widget.show()
-            for _ in range(16):  # layouts settle in a few rounds, and the cards of the settings are shown one by one
-                QApplication.processEvents()
-                QApplication.sendPostedEvents()
-            camera.take(
-                f"states/{scene}-{name}",
-                widget,
-                dark=look.dark,
-                texts=[(wanted, words_of(widget))],
-                least_colors=LEAST_COLORS_SMALL,
-            )
-            widget.close()
-            widget.deleteLater()
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            _take(camera, f"states/{scene}-{name}", scene, wanted, dark=look.dark)
+
+
+def _take(camera: Camera, name: str, scene: str, wanted: str, *, dark: bool) -> None:
+    widget = SCENES[scene]()
+    widget.show()
+    for _ in range(16):  # layouts settle in a few rounds, and the cards of the settings are shown one by one
+        QApplication.processEvents()
+        QApplication.sendPostedEvents()
+    camera.take(name, widget, dark=dark, texts=[(wanted, words_of(widget))], least_colors=LEAST_COLORS_SMALL)
+    widget.close()
+    widget.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -176,7 +176,7 @@ def test_an_answer_that_cannot_be_kept_is_said_on_the_card_and_progress_of_own_c
         view = app.window.chat_view
         view.add_card("run-9", "work", "slow", {})
         own = asyncio.create_task(app.connection.invoke("slow/work", {}, call_id="run-9", by_hand=True))
-        await until(lambda: view.card("run-9").state_words() == "running… 1 of 2 half", "how far it is")
+        await until(lambda: view.card("run-9").state_words() == "running… 1 of 2: half", "how far it is")
         own.cancel()
         await asyncio.wait({own})
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QScrollArea, QWidget
 
 from dost_engine.types import Taken
 from dost_ui import sample_servers as sample
@@ -220,6 +220,19 @@ def test_what_is_right_and_what_is_wrong_with_a_text_stand_apart(dialog: AddServ
     assert paste.said() == f"✓ 1 server: {good.name}\n✗ {bad.name}: {bad.problem}"
     paste.show_plans(paste.draft(), (good,))
     assert paste.said() == f"✓ 1 server: {good.name}"
+
+
+@pytest.mark.parametrize("plans", [(sample.PLAN,), (sample.ASKING,), (sample.PLAN, sample.REMOTE, sample.REFUSED)])
+def test_what_is_asked_has_room_and_leaves_little(qtbot: QtBot, plans: tuple[ServerPlan, ...]) -> None:
+    dialog = ConfirmServersDialog(plans)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    QApplication.processEvents()
+    scroll = dialog.findChild(QScrollArea)
+    assert scroll is not None
+    last = dialog.asked if dialog.asked.isVisible() else dialog.cards[-1]
+    end = last.mapTo(scroll.widget(), QPoint(0, last.height())).y()
+    assert -1 <= scroll.viewport().height() - end < 80
 
 
 def test_without_other_programs_the_page_says_so(dialog: AddServerDialog) -> None:

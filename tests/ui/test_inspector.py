@@ -128,7 +128,7 @@ def test_cells_say_scores_ranks_and_verdicts(inspector: Inspector) -> None:
     first = [model.index(0, column).data() for column in Column]
     assert first == ["get_forecast", "semantic, text, sticky", ".71", "1", "6.20", "1", "", "picked", "96"]
     missed = [model.index(model.row_of("weather/get_tide"), column).data() for column in Column]
-    assert missed == ["get_tide", "", ".44", "7", "1.20", "9", "", "7th by meaning, 5 taken", "88"]
+    assert missed == ["get_tide", "", ".44", "7", "1.20", "9", "", "7th by meaning, 5 taken", "150"]
 
 
 @pytest.mark.parametrize(

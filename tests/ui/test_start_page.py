@@ -113,7 +113,7 @@ def test_a_preview_counts_all_and_shows_the_first(qtbot: QtBot) -> None:
     view.show_trace(trace)
     assert view.isVisible()
     assert view.names() == tuple(pick.id for pick in trace.selection.picks[:MOST_ROWS])
-    assert view.words().startswith("7 tools of 212 would come")
+    assert view.words().startswith("7 tools of 212 would be picked")
     assert "get_forecast: semantic" in view.accessibleName()
     view.show_trace(samples.trace(picks=0, context=""))
     assert (view.names(), view.words()) == ((), "No tool fits this.")

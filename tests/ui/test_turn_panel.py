@@ -59,7 +59,7 @@ def test_a_missed_tool_is_told_with_its_server_where_its_name_is_not_its_own() -
 def test_what_was_missed_says_by_how_much_in_words_that_fit_beside_the_name(panel: TurnPanel) -> None:
     panel.show_trace(samples.trace(), samples.tools())
     missed = [row for row in panel.model.rows() if row.kind is RowKind.MISSED]
-    assert [row.note for row in missed] == ["7th by meaning, 5 taken", "7th by words, 3 taken", "0.03 below the cut"]
+    assert [row.note for row in missed] == ["7th by meaning, 5 taken", "7th by words, 4 taken", "0.03 below the cut"]
     small, fixed = (QFontMetrics(theme.active().font(role)) for role in ("tiny", "fixed"))
     widest = max(small.horizontalAdvance(row.note) for row in missed)
     room = panel.view.viewport().width() - 2 * MARGIN_PX
@@ -84,7 +84,7 @@ def test_what_a_turn_got_later_stands_under_its_own_heading_and_is_counted(panel
     assert (rows[at + 1].text, rows[at + 1].note) == ("notes", "1 added in step 3")
     assert "added by a search" in panel.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole)
     assert "send_email" not in [row.text for row in rows if row.kind is RowKind.MISSED], "it was not missed after all"
-    assert panel.headline().replace("\u00a0", "") == "9 of 212  ·  ≈2.1k of 61k tokens"
+    assert panel.headline().replace("\u00a0", "") == "9 of 212  ·  ≈2.5k of 61k tokens"
     panel.view.setCurrentIndex(panel.model.index(at))
     assert next(bar.accessibleName() for bar in detail(panel).findChildren(ScoreBar)) == "meaning .58, rank 1"
     assert any("added by a search" in label.plain() for label in detail(panel).findChildren(RunLabel))

@@ -36,8 +36,9 @@ def test_a_tool_that_was_just_missed_is_explained_in_its_open_row(panel: TurnPan
     panel.show_why("turn-1", "mail/send_email", sample_explanations.missed())
     assert detail(panel).told() == "", "it is about another turn"
     panel.show_why("turn-2", "mail/send_email", sample_explanations.missed())
+    assert "others are nearer, 0.03 below the cut (0.25 by meaning)." in detail(panel).told()
     assert "Words 0.90, rank 13 of 212: matched put." in detail(panel).told()
-    assert "Cut Fused score 1.02; it is 0.30 below." in detail(panel).told()
+    assert "Cut at 0.25 (meaning); it is 0.03 below." in detail(panel).told()
     panel.set_used(frozenset({"calendar/create_event"}))
     assert "Missing calendar, kolkata, drier." in detail(panel).told(), "it stays while the turn goes on"
 

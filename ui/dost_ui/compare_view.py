@@ -1,4 +1,4 @@
-"""Two ways of choosing held against each other: what entered, what left, what moved.
+"""Two ways of choosing held against each other: what entered, what dropped out, what moved.
 
 Public: ``CompareView``, ``comparison``, ``Change``.
 """
@@ -40,13 +40,18 @@ if TYPE_CHECKING:
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _MOST_DIFFERENCES = 6
+_PAD_PX = 8
+_NAME_SHARE = 42
+"""Of the width, in percent, that names may take."""
+_ONE_LINE = 24
+"""Characters that have room in a line of the narrowest window."""
 
 
 class Change(Enum):
     """What became of a tool."""
 
     ENTERED = "entered"
-    LEFT = "left"
+    DROPPED = "dropped"
     MOVED = "moved"
     SAME = "same"
 
@@ -88,8 +93,8 @@ class ComparedRow:
         """The change, with a sign so that colour is not needed."""
         if self.change is Change.ENTERED:
             return tr("+ entered")
-        if self.change is Change.LEFT:
-            return tr("− left")
+        if self.change is Change.DROPPED:
+            return tr("− dropped")
         if self.change is Change.SAME:
             return tr("same place")
         steps = self.before - self.after
@@ -97,7 +102,7 @@ class ComparedRow:
 
 
 def comparison(before: TurnTrace, after: TurnTrace) -> tuple[ComparedRow, ...]:
-    """Every tool that one of two answers picked: in the order of the right one, then what left."""
+    """Every tool that one of two answers picked: in the order of the right one, then what dropped out."""
     old = {row.candidate.id: (at, row) for at, row in enumerate(candidate_rows(before), 1)}
     new = {row.candidate.id: (at, row) for at, row in enumerate(candidate_rows(after), 1)}
     was = {pick.id for pick in before.selection.picks}
@@ -108,7 +113,7 @@ def comparison(before: TurnTrace, after: TurnTrace) -> tuple[ComparedRow, ...]:
         if tool_id in was and tool_id in now:
             change = Change.SAME if left == right else Change.MOVED
         else:
-            change = Change.ENTERED if tool_id in now else Change.LEFT
+            change = Change.ENTERED if tool_id in now else Change.DROPPED
         notes = [
             "" if picked else short_verdict(row.candidate) if row else tr("not found")
             for picked, row in ((tool_id in was, left_row), (tool_id in now, right_row))
@@ -187,7 +192,12 @@ class _Delegate(QStyledItemDelegate):
     """One painter for all columns."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802 - Qt
-        return QSize(60, theme.active().row("compare"))
+        """Names and changes are as wide as they are; reasons have what is left, which is half of it at least."""
+        font = theme.active().font("fixed" if index.column() == Column.TOOL else "small")
+        wide = QFontMetrics(font).horizontalAdvance(index.data()) + 2 * _PAD_PX
+        table = option.widget
+        most = table.viewport().width() * _NAME_SHARE // 100 if isinstance(table, QTableView) else wide
+        return QSize(min(wide, most), theme.active().row("compare"))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         now, box, row = theme.active(), QRect(option.rect), index.data(Qt.ItemDataRole.UserRole)
@@ -198,9 +208,9 @@ class _Delegate(QStyledItemDelegate):
                 paint_bar_of_chosen(painter, box)
         painter.setPen(now.color("line"))
         painter.drawLine(box.bottomLeft(), box.bottomRight())
-        inner, color = box.adjusted(8, 0, -8, 0), "ink"
+        inner, color = box.adjusted(_PAD_PX, 0, -_PAD_PX, 0), "ink"
         if index.column() == Column.CHANGE:
-            color = {Change.ENTERED: "good", Change.LEFT: "bad", Change.SAME: "muted"}.get(row.change, "ink")
+            color = {Change.ENTERED: "good", Change.DROPPED: "bad", Change.SAME: "muted"}.get(row.change, "ink")
         elif index.column() != Column.TOOL and (row.before_note, row.after_note)[index.column() - 1]:
             color = "muted"
         painter.setFont(now.font("fixed" if index.column() == Column.TOOL else "small"))
@@ -230,7 +240,7 @@ class CompareView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._told = RunLabel()
+        self._told, self._changed = RunLabel(), RunLabel()
         self.swap = QPushButton(tr("Swap"))
         self.keep = QPushButton(tr("Right becomes left"))
         for button, signal in ((self.swap, self.swapped), (self.keep, self.kept)):
@@ -248,6 +258,8 @@ class CompareView(QWidget):
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        for column in (Column.TOOL, Column.CHANGE):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         header.setHighlightSections(False)
         self.table.setAccessibleName(tr("What two settings pick"))
         line = QHBoxLayout()
@@ -257,8 +269,9 @@ class CompareView(QWidget):
         line.addWidget(self.keep, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
+        column.setSpacing(6)
         column.addLayout(line)
+        column.addWidget(self._changed)
         column.addWidget(self.table, 1)
 
     def show_comparison(
@@ -267,13 +280,13 @@ class CompareView(QWidget):
         """Two answers to the same message, and the settings that gave them."""
         rows = comparison(before, after)
         self.model.set_rows(rows)
-        entered, left, moved = (
-            sum(row.change is change for row in rows) for change in (Change.ENTERED, Change.LEFT, Change.MOVED)
+        entered, dropped, moved = (
+            sum(row.change is change for row in rows) for change in (Change.ENTERED, Change.DROPPED, Change.MOVED)
         )
         runs = [
             Run(tr("{entered} entered", entered=entered), "good" if entered else "muted", strong=bool(entered)),
             Run(", "),
-            Run(tr("{left} left", left=left), "bad" if left else "muted", strong=bool(left)),
+            Run(tr("{dropped} dropped", dropped=dropped), "bad" if dropped else "muted", strong=bool(dropped)),
             Run(
                 tr(
                     ", {moved} moved. Left {tools}, ≈\u00a0{tokens} tokens; right {tools_right}, "
@@ -286,22 +299,28 @@ class CompareView(QWidget):
                 )
             ),
         ]
-        self._told.set_runs(*runs, *_setting_runs(*settings))
+        self._told.set_runs(*runs)
+        self._changed.set_runs(*_setting_runs(*settings))
         if rows:
             self.table.setCurrentIndex(self.model.index(0, 0))
         return rows
 
     def told(self) -> str:
         """What stands above the tools."""
-        return self._told.plain()
+        return f"{self._told.plain()}\n{self._changed.plain()}"
 
 
 def _setting_runs(before: Setting, after: Setting) -> list[Run]:
     found = differences(before, after)
     if not found:
-        return [Run(tr("\nBoth settings are the same. Change an option at the left to see what it does."))]
-    runs = [Run("\n")]
+        return [Run(tr("Both settings are the same. Change an option at the left to see what it does."))]
+    runs: list[Run] = []
     for at, (name, old, new) in enumerate(found[:_MOST_DIFFERENCES]):
-        runs += [Run("; " if at else ""), Run(f"{name} "), Run(f"{old} → {new}", "ink", strong=True)]
+        runs += [Run("; " if at else ""), Run(f"{name} "), Run(_together(f"{old} → {new}"), "ink", strong=True)]
     more = len(found) - _MOST_DIFFERENCES
     return [*runs, Run(tr("; and {more} more.", more=more) if more > 0 else ".")]
+
+
+def _together(text: str) -> str:
+    """On one line, unless it is so long that it would not go into one."""
+    return text.replace(" ", "\u00a0") if len(text) <= _ONE_LINE else text

@@ -108,8 +108,9 @@ class ConfirmServersDialog(QDialog):
         column.addWidget(self._problem)
         column.addLayout(self._make_foot())
         now = theme.active()
-        rows = sum(3 + sum(1 + len(line) // 66 for line in plan.lines) for plan in self._plans) + self.asked.rows()
-        self.resize(now.scaled(600), min(now.scaled(230 + 20 * rows), 700))
+        rows = sum(map(_rows, self._plans)) + self.asked.rows()
+        around = 150 + 30 * (bool(source) + (not self.replace.isHidden())) + 70 * bool(self.asked.rows())
+        self.resize(now.scaled(600), min(now.scaled(around + 20 * rows), 760))
         self._update()
         self.cancel_button.setFocus()
 
@@ -188,6 +189,12 @@ class ConfirmServersDialog(QDialog):
     def _update(self) -> None:
         self.add_button.setEnabled(bool(self.wanted()))
         self.asked.show_only({one.id for plan in self.wanted() for one in plan.asks})
+
+
+def _rows(plan: ServerPlan) -> int:
+    """Lines of its card, with the name, what is said below and the frame."""
+    said_below = len(plan.notes) + bool(plan.problem or plan.taken is not Taken.NO)
+    return 3 + sum(1 + len(line) // 66 for line in plan.lines) + said_below
 
 
 def _can_replace(plan: ServerPlan) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
+from dost_ui import theme
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import tr, trn
 
@@ -28,7 +29,8 @@ class CrashDialog(QDialog):
         super().__init__(parent)
         self._more = 0
         self.setWindowTitle(tr("Something went wrong"))
-        self.resize(760, 480)
+        now = theme.active()
+        self.resize(min(now.scaled(760), 1000), min(now.scaled(480), 720))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(20, 16, 20, 16)

@@ -204,7 +204,7 @@ class DataSetDialog(QDialog):
             self._table.addWidget(PlainLabel(tr(words), "small"), row, 0)
             for column, (_, one) in enumerate(measured, 1):
                 self._table.addWidget(PlainLabel(_figure(one.metrics, key, how), "knob"), row, column, _RIGHT)
-        self._table.setColumnStretch(0, 1)
+        self._table.setColumnStretch(len(measured) + 1, 1)  # numbers stand beside what they are of
 
     # ------------------------------------------------------------------------------------------------ within
 

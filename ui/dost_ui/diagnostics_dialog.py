@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dost_ui import theme
 from dost_ui.labels import PlainLabel
 from dost_ui.log_view import LogView
 from dost_ui.translation import tr
@@ -37,7 +38,8 @@ class DiagnosticsDialog(QDialog):
         """Shows that it waits until :meth:`set_text`."""
         super().__init__(parent)
         self.setWindowTitle(tr("Log and diagnostics"))
-        self.resize(860, 580)
+        now = theme.active()
+        self.resize(min(now.scaled(860), 1100), min(now.scaled(580), 780))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(20, 16, 20, 16)
@@ -45,8 +47,8 @@ class DiagnosticsDialog(QDialog):
         outer.addWidget(
             PlainLabel(
                 tr(
-                    "Versions, places, states and the end of the log. Keys, tokens and passwords are "
-                    "hidden as far as they can be told, and nothing is sent: read it before you pass it on."
+                    "For whoever can help. Keys, tokens and passwords are hidden as far as they can be told, "
+                    "and nothing is sent: read it before you pass it on."
                 ),
                 "small-muted",
                 wrap=True,

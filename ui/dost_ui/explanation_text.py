@@ -61,7 +61,9 @@ def _verdict(told: Explanation) -> list[Run]:
         return [Run(tr("Picked. "), "good", strong=True), Run(wording.sentence(reason(told.pick.reason)))]
     why = tr(_CAUSES[told.cause]) if told.cause in _CAUSES else tr("it was left out")
     note = noted(told.candidate.note.rstrip("."))
-    return [Run(tr("Not picked: "), "ink", strong=True), Run(f"{why} ({note})." if note and note != why else f"{why}.")]
+    if note and note != why:
+        why = f"{why}, {note}" if "(" in note else f"{why} ({note})"
+    return [Run(tr("Not picked: "), "ink", strong=True), Run(f"{why}.")]
 
 
 def _standing(arm: ArmStanding) -> list[Run]:
@@ -90,12 +92,11 @@ def _cut(told: Explanation) -> list[Run]:
     if told.cut is None or told.distance is None or told.pick is not None:
         return []
     measure = tr(told.measure) if told.measure in _MEASURES else told.measure
-    measure = measure[:1].upper() + measure[1:]
     under = wording.decimal(told.distance, 2)
     far = tr("{distance} below", distance=under) if told.distance >= 0.005 else tr("just below")
     return [
         Run(tr("Cut "), "ink", strong=True),
-        Run(tr("{measure} {cut}; it is {far}.", measure=measure, cut=wording.decimal(told.cut, 2), far=far)),
+        Run(tr("at {cut} ({measure}); it is {far}.", measure=measure, cut=wording.decimal(told.cut, 2), far=far)),
     ]
 
 

@@ -61,7 +61,7 @@ _SECOND = "do it for kolkata too, and put the drier one in my calendar"
 
 def fill_chat(chat: ChatView) -> None:
     """The conversation of the pictures."""
-    first, second = samples.trace(text=_FIRST, context="", picks=5), samples.trace()
+    first, second = samples.trace(text=_FIRST, context="", picks=5, first=True), samples.trace()
     chat.add_user(_FIRST)
     chat.add_turn("turn-1", first)
     chat.add_card("1", "get_forecast", "weather", {"city": "Durgapur", "days": 3}, Source.SEMANTIC)
@@ -168,7 +168,7 @@ def _chat_states() -> QWidget:
     chat.add_note(NoteKind.ERROR, "The language model cannot be reached", "127.0.0.1:11434 refused. Start Ollama.")
     chat.add_note(NoteKind.WARNING, "The answer was stopped", "What came in before is kept.")
     chat.set_activity("picking tools…")
-    return _framed(chat, 820, 1180)
+    return _framed(chat, theme.active().scaled(820), 515 + theme.active().scaled(710))
 
 
 def _questions() -> QWidget:
@@ -185,8 +185,8 @@ def _questions() -> QWidget:
     chat.ask("5", sample_calls.waiting())
     chat.update_card("5", CardState.GONE)
     chat.add_card("6", "index_folder", "files", {"path": "/home/asha"}, Source.TEXT)
-    chat.set_progress("6", "40 of 100 reading photos")
-    return _framed(chat, 820, 1080)
+    chat.set_progress("6", "40 of 100: reading photos")
+    return _framed(chat, theme.active().scaled(820), 565 + theme.active().scaled(550))
 
 
 def _answer() -> QWidget:
@@ -227,7 +227,7 @@ def _servers(*, empty: bool = False) -> QWidget:
         page.set_servers(samples.servers())
         page.select("git")
         page.set_logs("git", ("Traceback (most recent call last):", "  FileNotFoundError: mcp-server-git"))
-        page.set_problems(("/home/asha/.config/dost/servers.json: line 4 is not JSON. Mend the file.",))
+        page.set_problems(("/home/asha/.config/dost/servers.json is not JSON: line 4, column 17: Expecting ':' delimiter.",))
     return page
 
 

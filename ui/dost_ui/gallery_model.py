@@ -93,6 +93,7 @@ def _framed_bar(framed: Framed, name: str) -> QWidget:
 
 
 def _first_start(window: MainWindow, name: str) -> MainWindow:
+    window.set_counts(tools=212, servers=9)
     window.status_bar.set_status(status(name))
     window.model_card.set_index(INDEXES[name])
     return window

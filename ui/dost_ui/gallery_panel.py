@@ -87,10 +87,10 @@ def notes() -> TurnPanel:
     """Everything that can be said of how a message was understood, and a line above it."""
     base = samples.failed_trace()
     typo = replace(base.stages[1], note="“calender” taken for “calendar”")
-    said = ("Pinned, but over the limit of 2 tools or 4,000 tokens: notes/add_note.",)
+    said = ("Pinned, but over the limit of 4 tools or 4,000 tokens: notes/add_note.",)
     trace = replace(base, stages=(base.stages[0], typo), notes=said, cached_s=42.0)
     panel = _panel()
-    panel.show_trace(trace, samples.tools(), notice="Asked on 2026-12-04 at 09:30. The tools have changed since.")
+    panel.show_trace(trace, samples.tools(), notice="Asked on 2026-12-04 at 09:30.")
     return panel
 
 

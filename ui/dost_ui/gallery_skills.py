@@ -53,7 +53,7 @@ def skills() -> tuple[Skill, ...]:
         _own(LONG_NAME, "Long. " * 60, *(f"tag number {at}" for at in range(9)), folder="/home/asha/skills"),
         _own("תקציב חודשי", "איך כותבים תקציב חודשי", "כסף", folder="/home/asha/skills"),
         _own("release", "", folder="/home/asha/skills"),
-        _own("<b>bold</b>", "<img src=http://127.0.0.1:9/x.png> is no picture.", "<i>", folder="/home/asha/skills"),
+        _own("<b>bold<b>", "<img src=http://127.0.0.1:9/x.png> is no picture.", "<i>", folder="/home/asha/skills"),
         Skill("trips/plan", "plan", "Plans a trip", server="trips", arguments=(_PLACE, _DAYS)),
     )
 

@@ -13,11 +13,16 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from dost_engine.types import TurnTrace
     from dost_ui.main_window import MainWindow
 
     Framed = Callable[[QWidget, int, int], QWidget]
 
-_TEXT = "What time is it in Tokyo?"
+_TEXT = "Will it rain in Durgapur on saturday, and am I free?"
+
+
+def _asked(picks: int) -> TurnTrace:
+    return samples.trace(text=_TEXT, context="", picks=picks, first=True)
 
 
 def _starting(window: MainWindow) -> MainWindow:
@@ -27,8 +32,10 @@ def _starting(window: MainWindow) -> MainWindow:
 
 
 def _written(window: MainWindow) -> MainWindow:
+    window.set_counts(tools=212, servers=9)
+    window.status_bar.set_status(samples.status())
     window.composer.set_text(_TEXT)
-    window.chat_view.start.preview.show_trace(samples.trace(text=_TEXT, context="", picks=7))
+    window.chat_view.start.preview.show_trace(_asked(7))
     return window
 
 
@@ -43,7 +50,7 @@ def _quick_ask(*, picks: int) -> QuickAsk:
     view.come_up()
     if picks:
         view.line.setText(_TEXT)
-        view.preview.show_trace(samples.trace(text=_TEXT, context="", picks=picks))
+        view.preview.show_trace(_asked(picks))
     return view
 
 
@@ -56,9 +63,7 @@ def start_scenes(make_window: Callable[..., MainWindow], framed: Framed) -> dict
         "window-first-message-900": lambda: _written(make_window(width=900, empty=True)),
         "quick-ask": lambda: _quick_ask(picks=7),
         "quick-ask-empty": lambda: _quick_ask(picks=0),
-        "preview": lambda: framed(
-            _preview(lambda view: view.show_trace(samples.trace(text=_TEXT, context="", picks=3))), 560, 130
-        ),
+        "preview": lambda: framed(_preview(lambda view: view.show_trace(_asked(3))), 560, 130),
         "preview-nothing": lambda: framed(_preview(lambda view: view.show_note("No tool fits this.")), 560, 60),
         "preview-error": lambda: framed(_preview(lambda view: view.show_note(error)), 560, 80),
     }

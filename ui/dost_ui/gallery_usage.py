@@ -23,7 +23,7 @@ PLACE = "/home/asha/.local/share/dost/usage.sqlite"
 _CALLED = (  # tool, calls, successes, without a server, ms of half and of most, minutes ago
     ("weather/get_forecast", 412, 409, 0, 340.0, 2_100.0, 4),
     ("calendar/create_event", 131, 118, 2, 96.0, 810.0, 65),
-    ("mail/send_mail", 64, 64, 0, 1_240.0, 4_900.0, 1_700),
+    ("mail/send_mail", 92, 92, 0, 1_240.0, 4_900.0, 1_700),
     ("files/read_file", 1_904, 1_903, 0, 2.4, 11.0, 12),
     ("git/log", 1, 0, 1, 0.0, 0.0, 90_000),
 )
@@ -40,21 +40,27 @@ def tools() -> tuple[ToolUsage, ...]:
 
 def odd_tools() -> tuple[ToolUsage, ...]:
     """With long, hostile and right-to-left names."""
-    names = ("x" * 64, "<b>bold</b>", "שלח_הודעה", "list_organisation_wide_directory_entries_by_department_and_office")
+    names = (
+        "x" * 64,
+        "<b>bold</b>",
+        "שלח_הודעה",
+        "list_organisation_wide_directory_entries_by_department_and_office",
+        "log",
+    )
     return tuple(
         replace(tools()[at % 5], tool_id=f"organisation-wide-directory/{name}") for at, name in enumerate(names)
     )
 
 
-def days(count: int = 200) -> tuple[UsageDay, ...]:
-    """Days of a person who works on weekdays, newest first."""
+def days(count: int = 126) -> tuple[UsageDay, ...]:
+    """Days of a person who works on weekdays, newest first; their calls and failures are those of :func:`tools`."""
     made = []
     for back in range(count):
         day = (NOW - timedelta(days=back)).date()
         if day.weekday() < 5:
             turns = 6 + (back * 7) % 11
             calls = 10 + (back * 13) % 37
-            failed = (back * 5) % 4
+            failed = int(back % 5 == 3)
             made.append(UsageDay(day, calls, calls - failed, turns, turns * 61_000, turns * 1_900))
     return tuple(made)
 

@@ -22,7 +22,8 @@ _KINDS = {
         marked("Keep conversations"),
         marked("conversations"),
         marked(
-            "So that you can go on with them: the newest 2,000, or 200 MB. Else a new one is kept only if you say so."
+            "So that you can go on with them: the newest 2,000, or 200 MB. Otherwise a new one is kept only "
+            "if you say so."
         ),
     ),
     "keep_traces": (
@@ -56,9 +57,9 @@ _KINDS = {
         marked("So that they can be picked before their server has answered."),
     ),
     "results": (
-        marked("Results that are long, or no text"),
+        marked("Long results, and those that are no text"),
         marked("files of results"),
-        marked("Whole, for you to open: the newest 100, or 50 MB."),
+        marked("Kept whole, for you to open: the newest 100, or 50 MB."),
     ),
     "logs": (
         marked("Logs"),

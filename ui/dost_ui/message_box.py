@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QMessageBox, QSizePolicy
+from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QLabel, QMessageBox, QSizePolicy
 
 from dost_ui import theme
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _MARGINS_PX = (20, 16, 20, 16)
 _NARROWEST_PX = 380
+_BETWEEN_BUTTONS_PX = 10
 _TEXTS = (("qt_msgbox_label", "title"), ("qt_msgbox_informativelabel", "muted"))
 """What Qt calls the labels, and how they look."""
 
@@ -47,6 +48,9 @@ class MessageBox(QMessageBox):
             grid.setColumnStretch(grid.columnCount() - 1, 1)
             grid.setColumnMinimumWidth(grid.columnCount() - 1, theme.active().scaled(_NARROWEST_PX))
             grid.invalidate()
+        buttons = self.findChild(QDialogButtonBox)
+        if buttons is not None and (line := buttons.layout()) is not None:
+            line.setSpacing(_BETWEEN_BUTTONS_PX)
         for name, kind in _TEXTS:
             label = self.findChild(QLabel, name)
             if label is not None:

@@ -69,8 +69,8 @@ class PickPreview(QFrame):
             tools, tokens = sent(trace)
             self._fill(
                 trn(
-                    "%n tool of {all} would come: ≈\u00a0{sent} tokens instead of {whole}",
-                    "%n tools of {all} would come: ≈\u00a0{sent} tokens instead of {whole}",
+                    "%n tool of {all} would be picked: ≈\u00a0{sent} tokens instead of {whole}",
+                    "%n tools of {all} would be picked: ≈\u00a0{sent} tokens instead of {whole}",
                     tools,
                     all=wording.number(trace.tools_all),
                     sent=wording.tokens(tokens),

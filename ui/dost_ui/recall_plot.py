@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 _COLORS = ("accent", "source.text")
+_RING_PX = 4.5
 _STYLES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine)
 """The second line is told from the first without its colour, too."""
 
@@ -127,7 +128,7 @@ def _paint_axes(painter: QPainter, room: QRectF, most: int, line: int) -> None:
             below = QRectF(x - 20, room.bottom() + 3, 40, line)
             draw_text(painter, below, int(Qt.AlignmentFlag.AlignCenter), str(tools))
     below = QRectF(room.left(), room.bottom() + line + 4, room.width(), line)
-    draw_text(painter, below, int(Qt.AlignmentFlag.AlignCenter), tr("tools handed out"))
+    draw_text(painter, below, int(Qt.AlignmentFlag.AlignCenter), tr("share of the needed tools, by tools handed out"))
 
 
 def _paint_curve(painter: QPainter, room: QRectF, most: int, curve: Curve, at: int) -> None:
@@ -138,8 +139,8 @@ def _paint_curve(painter: QPainter, room: QRectF, most: int, curve: Curve, at: i
     painter.drawPolyline(points)
     if curve.size:
         painter.setPen(QPen(now.color(_COLORS[at]), 2))
-        painter.setBrush(now.color("panel"))
-        painter.drawEllipse(_point(room, most, max(curve.size, 1), curve.recall), 5, 5)
+        painter.setBrush(now.color("window"))
+        painter.drawEllipse(_point(room, most, max(curve.size, 1), curve.recall), _RING_PX, _RING_PX)
 
 
 def _paint_name(painter: QPainter, box: QRectF, curve: Curve, at: int) -> None:
@@ -147,17 +148,14 @@ def _paint_name(painter: QPainter, box: QRectF, curve: Curve, at: int) -> None:
     middle = box.center().y()
     painter.setPen(QPen(now.color(_COLORS[at]), 2, _STYLES[at]))
     painter.drawLine(QPointF(box.left(), middle), QPointF(box.left() + 24, middle))
+    text = curve.name
+    if curve.size:
+        painter.setPen(QPen(now.color(_COLORS[at]), 2))
+        painter.setBrush(now.color("window"))
+        painter.drawEllipse(QPointF(box.left() + 12, middle), _RING_PX, _RING_PX)
+        size, recall = wording.decimal(curve.size, 1), wording.share(curve.recall)
+        text = tr("{name}: {size} tools, {recall}", name=curve.name, size=size, recall=recall)
     painter.setPen(now.color("ink"))
-    text = (
-        tr(
-            "{name}  ○ {size} tools, {recall}",
-            name=curve.name,
-            size=wording.decimal(curve.size, 1),
-            recall=wording.share(curve.recall),
-        )
-        if curve.size
-        else curve.name
-    )
     room = box.adjusted(32, 0, 0, 0)
     shown = QFontMetrics(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, int(room.width()))
     draw_text(painter, room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)

@@ -19,12 +19,14 @@ from dost_engine.types import (
 
 def missed(tool_id: str = "mail/send_email") -> Explanation:
     """Why a tool was not picked."""
-    candidate = Candidate(tool_id, verdict=Verdict.BELOW_THRESHOLD, tokens=88, note="0.30 below the cut")
+    candidate = Candidate(
+        tool_id, verdict=Verdict.BELOW_THRESHOLD, tokens=310, note="0.03 below the cut (0.25 by meaning)"
+    )
     words = (MatchedWord("put", ("put",), 0.9),)
     return Explanation(
         tool_id,
         "turn-2",
-        "default",
+        "guide",
         Cause.BELOW_CUT,
         candidate,
         arms=(
@@ -32,11 +34,11 @@ def missed(tool_id: str = "mail/send_email") -> Explanation:
             ArmStanding(Arm.TEXT, StageStatus.OK, 13, 0.9, 212, words),
         ),
         missing=(MissingWord("calendar", 3.1, 4), MissingWord("kolkata"), MissingWord("drier")),
-        measure="fused score",
-        cut=1.02,
-        distance=0.3,
+        measure="meaning",
+        cut=0.25,
+        distance=0.03,
         ways=(
             Way(WayKind.WORD, "with the word “email” in the message"),
-            Way(WayKind.AMOUNT, "with the amount wide"),
+            Way(WayKind.NAME, "with its name, send_email, in the message"),
         ),
     )

@@ -67,16 +67,39 @@ _DESCRIPTIONS = {
 }
 
 
-def info(tool_id: str, description: str | None = None, tokens: int = 96) -> ToolInfo:
+_TOKENS = {
+    "get_forecast": 96,
+    "get_current_weather": 180,
+    "create_event": 520,
+    "list_calendar_events": 340,
+    "find_free_slot": 300,
+    "get_air_quality": 174,
+    "add_note": 290,
+    "get_tide": 150,
+    "update_event": 480,
+    "send_email": 310,
+}
+"""Those of the seven picks are 1,900 together, as the turn says."""
+
+_OTHER_TOKENS = 288
+"""Of every other tool: 212 of them are 61,000 together."""
+
+
+def info(tool_id: str, description: str | None = None) -> ToolInfo:
     """A tool."""
     server, _, name = tool_id.partition("/")
     text = _DESCRIPTIONS.get(name, "") if description is None else description
     tool = Tool(tool_id, server, name, text, FORECAST_SCHEMA, annotations={"readOnlyHint": name.startswith("get")})
-    return ToolInfo(tool, name.replace(" ", "_"), tokens)
+    return ToolInfo(tool, name.replace(" ", "_"), tokens_of(tool_id))
+
+
+def tokens_of(tool_id: str) -> int:
+    """What the definition of a tool takes."""
+    return _TOKENS.get(tool_id.partition("/")[2], _OTHER_TOKENS)
 
 
 def tools(extra: int = 202) -> dict[str, ToolInfo]:
-    """The ten tools of the sample turn and ``extra`` more."""
+    """The ten tools of the sample turn and ``extra`` more; of the first servers as many as :func:`servers` says."""
     ids = [
         "weather/get_forecast",
         "weather/get_current_weather",
@@ -89,9 +112,13 @@ def tools(extra: int = 202) -> dict[str, ToolInfo]:
         "notes/add_note",
         "mail/send_email",
     ]
-    ids += [f"{('weather', 'calendar', 'notes', 'mail', 'files', 'git')[at % 6]}/tool_{at:04}" for at in range(extra)]
+    small = ["weather"] * 2 + ["calendar"] * 7 + ["notes"] * 7
+    ids += [f"{small[at] if at < len(small) else _LARGE[at % 3]}/tool_{at:04}" for at in range(extra)]
     return {tool_id: info(tool_id) for tool_id in ids}
 
+
+_LARGE = ("mail", "files", "git")
+"""Servers with all the other tools."""
 
 _ROWS: tuple[tuple[str, float, int, float, int, tuple[str, ...], Source, tuple[str, ...]], ...] = (
     # id, cosine, rank, words, rank, matched, label, flags
@@ -106,7 +133,7 @@ _ROWS: tuple[tuple[str, float, int, float, int, tuple[str, ...], Source, tuple[s
 
 _MISSED: tuple[tuple[str, float, int, float, int, Verdict, str], ...] = (
     ("weather/get_tide", 0.44, 7, 1.2, 9, Verdict.OVER_LIMIT, "7th by meaning, 5 taken (0.05 below the last)"),
-    ("calendar/update_event", 0.40, 10, 1.6, 7, Verdict.OVER_LIMIT, "7th by words, 3 taken"),
+    ("calendar/update_event", 0.40, 10, 1.6, 7, Verdict.OVER_LIMIT, "7th by words, 4 taken"),
     ("mail/send_email", 0.22, 31, 0.9, 13, Verdict.BELOW_THRESHOLD, "0.03 below the cut (0.25 by meaning)"),
 )
 
@@ -128,16 +155,21 @@ def trace(
     text: str = "do it for kolkata too, and put the drier one in my calendar",
     context: str = "what's the weather in Durgapur on saturday?",
     picks: int = 7,
+    first: bool = False,
 ) -> TurnTrace:
-    """The turn of the pictures."""
+    """The turn of the pictures. In the ``first`` one of a conversation no tool was called before."""
     rows = _ROWS[:picks]
-    candidates = [Candidate(row[0], _hits(*row[:6]), score=max(row[1], row[3]), tokens=96) for row in rows]
-    candidates += [
-        Candidate(one[0], _hits(*one[:5], ()), score=one[1], verdict=one[5], tokens=88, note=one[6]) for one in _MISSED
+    candidates = [
+        Candidate(row[0], _hits(*row[:6]), score=max(row[1], row[3]), tokens=tokens_of(row[0])) for row in rows
     ]
+    candidates += [
+        Candidate(one[0], _hits(*one[:5], ()), score=one[1], verdict=one[5], tokens=tokens_of(one[0]), note=one[6])
+        for one in _MISSED
+    ]
+    flags = [tuple(flag for flag in row[7] if not first or flag != "sticky") for row in rows]
     chosen = tuple(
-        Pick(row[0], row[6], row[7], row[1] or row[3], "Called one turn ago." if "sticky" in row[7] else "")
-        for row in rows
+        Pick(row[0], row[6], said, row[1] or row[3], "Called one turn ago." if "sticky" in said else "")
+        for row, said in zip(rows, flags, strict=True)
     )
     by_meaning = sorted(
         (hit for one in candidates for hit in one.hits if hit.arm is Arm.SEMANTIC), key=lambda h: h.rank
@@ -148,7 +180,7 @@ def trace(
         turn_id="turn-2",
         at=AT,
         origin="chat",
-        policy=Policy.guide(),
+        policy=replace(Policy.guide(), text_limit=4),
         query=Query(
             text,
             text,
@@ -162,7 +194,7 @@ def trace(
         selection=Selection(chosen, 41),
         took_ms=5.8,
         tokens_all=61_000,
-        tokens_sent=1_900 * picks // 7,
+        tokens_sent=sum(tokens_of(row[0]) for row in rows),
         tools_all=212,
     )
 
@@ -174,6 +206,10 @@ def failed_trace() -> TurnTrace:
         replace(one, hits=tuple(hit for hit in one.hits if hit.arm is Arm.TEXT), score=one.hits[-1].score)
         for one in whole.candidates
         if any(hit.arm is Arm.TEXT for hit in one.hits)
+    ]
+    candidates = [
+        replace(one, verdict=Verdict.OVER_LIMIT, note=f"{one.hits[0].rank}th by words, 4 taken") if one.note else one
+        for one in candidates
     ]
     known = {one.id for one in candidates}
     picks = tuple(
@@ -187,7 +223,7 @@ def failed_trace() -> TurnTrace:
         stages=(meaning, *whole.stages[1:]),
         candidates=tuple(candidates),
         selection=Selection(picks, 41),
-        tokens_sent=1_100,
+        tokens_sent=sum(tokens_of(pick.id) for pick in picks),
     )
 
 
@@ -206,8 +242,8 @@ def fallback_trace(count: int = 2000) -> tuple[TurnTrace, dict[str, ToolInfo]]:
         candidates=(),
         selection=Selection(picks, 3, "not ready: all tools"),
         took_ms=0.4,
-        tokens_all=192_000,
-        tokens_sent=192_000,
+        tokens_all=sum(map(tokens_of, every)),
+        tokens_sent=sum(map(tokens_of, every)),
         tools_all=count,
     )
     return one, every
@@ -245,7 +281,7 @@ def odd_trace() -> tuple[TurnTrace, dict[str, ToolInfo]]:
             selection=Selection(picks, 41),
             took_ms=5.8,
             tokens_all=61_000,
-            tokens_sent=1_200,
+            tokens_sent=sum(tokens_of(one) for one in ids),
             tools_all=212,
         ),
         known,
@@ -314,6 +350,8 @@ def added() -> tuple[Added, ...]:
     for tool_id, words in rows:
         hits = _hits(tool_id, 0.58, 1, 3.1, 2, ("mail",))
         choice = Selection((Pick(tool_id, Source.BOTH, ("semantic", "text"), 0.58, "Word “mail” in its name"),))
-        later = replace(trace(text="send mail"), selection=choice, candidates=(Candidate(tool_id, hits, tokens=88),))
+        later = replace(
+            trace(text="send mail"), selection=choice, candidates=(Candidate(tool_id, hits, tokens=tokens_of(tool_id)),)
+        )
         found.append(Added(later, (tool_id,), words))
     return tuple(found)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
+from dost_ui import theme
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.text_view import TextView
 from dost_ui.translation import tr
@@ -22,7 +23,8 @@ class SchemaDialog(QDialog):
     def __init__(self, info: ToolInfo, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Schema"))
-        self.resize(560, 520)
+        now = theme.active()
+        self.resize(min(now.scaled(560), 840), min(now.scaled(520), 720))
         outer = QVBoxLayout(self)
         outer.setContentsMargins(20, 16, 20, 16)
         outer.setSpacing(8)
@@ -32,7 +34,7 @@ class SchemaDialog(QDialog):
             about.show_plain(shortened(info.tool.description, 800))
             outer.addWidget(about)
         outer.addWidget(
-            PlainLabel(tr("Towards models: {wire_name}", wire_name=info.wire_name), "small-muted", wrap=True)
+            PlainLabel(tr("Models know it as {wire_name}", wire_name=info.wire_name), "small-muted", wrap=True)
         )
         self._view = view = QPlainTextEdit(
             json.dumps(info.tool.input_schema, indent=2, ensure_ascii=False, default=str)

@@ -205,6 +205,7 @@ QSlider::handle:horizontal {
 QSlider::handle:horizontal:focus { background: @accent; }
 
 QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
+QDialogButtonBox QPushButton { icon-size: 0px; }
 QScrollArea { background: transparent; border: none; }
 QScrollArea > QWidget > QWidget[kind="canvas"] { background: transparent; }
 QScrollBar:vertical { width: 10px; background: transparent; margin: 2px; }

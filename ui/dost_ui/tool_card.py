@@ -158,7 +158,7 @@ class ToolCard(QFrame):
             CardState.ALLOWED: (tr("✓ allowed"), "small-good"),
             CardState.RUNNING: (tr("running…"), "small-muted"),
             CardState.OK: (f"✓{took}", "small-good"),
-            CardState.ERROR: (tr("✗ failed{took}", took=took), "small-bad"),
+            CardState.ERROR: (tr("✗ failed after {took}", took=took.strip()) if took else tr("✗ failed"), "small-bad"),
             CardState.DENIED: (tr("✗ denied"), "small-muted"),
         }[state]
         asks = state is CardState.ASKS

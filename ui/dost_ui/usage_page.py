@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from dost_ui.usage_days import Stretch
 
 _MEASURED = marked(
-    "Counted is each call of a tool that went through Dost, from this window or from "
+    "Every call of a tool that goes through Dost is counted, from this window or from "
     "another app: whether it gave a result, and how long it took, without the time in "
-    "which it waited for you. Saved are the tokens of all tools' definitions less those of "
-    "the tools that were chosen, estimated at four characters each. All of it stays on "
+    "which it waited for you. Tokens saved are those of all tools' definitions less those "
+    "of the tools that were picked, estimated at four characters each. All of it stays on "
     "this machine; nothing is sent anywhere."
 )
 _BESIDE_FROM_PX = 760

@@ -62,8 +62,8 @@ def points(score: float) -> str:
 
 
 def share(part: float) -> str:
-    """``42%``, as the language writes it."""
-    return tr("{number}%", number=f"{part * 100:.0f}")
+    """``42 %``."""
+    return tr("{number} %", number=f"{part * 100:.0f}")
 
 
 def moment(at: datetime) -> str:

@@ -5676,12 +5676,6 @@
     </message>
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
-      <source>
-Both settings are the same. Change an option at the left to see what it does.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="ui/dost_ui/compare_view.py" />
       <source>+ entered</source>
       <translation>+ neu</translation>
     </message>
@@ -5694,6 +5688,11 @@ Both settings are the same. Change an option at the left to see what it does.</s
       <location filename="ui/dost_ui/compare_view.py" />
       <source>; and {more} more.</source>
       <translation>; und {more} weitere.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/compare_view.py" />
+      <source>Both settings are the same. Change an option at the left to see what it does.</source>
+      <translation>Beide Einstellungen sind gleich. Ändern Sie links eine Option, um zu sehen, was sie bewirkt.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
@@ -5737,13 +5736,13 @@ Both settings are the same. Change an option at the left to see what it does.</s
     </message>
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
-      <source>{entered} entered</source>
-      <translation>{entered} neu</translation>
+      <source>{dropped} dropped</source>
+      <translation>{dropped} weg</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
-      <source>{left} left</source>
-      <translation type="unfinished" />
+      <source>{entered} entered</source>
+      <translation>{entered} neu</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
@@ -5757,8 +5756,8 @@ Both settings are the same. Change an option at the left to see what it does.</s
     </message>
     <message>
       <location filename="ui/dost_ui/compare_view.py" />
-      <source>− left</source>
-      <translation type="unfinished" />
+      <source>− dropped</source>
+      <translation>− weg</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/composer.py" />
@@ -6236,7 +6235,6 @@ Both settings are the same. Change an option at the left to see what it does.</s
     </message>
     <message>
       <location filename="ui/dost_ui/data_set_dialog.py" />
-      <location filename="ui/dost_ui/recall_plot.py" />
       <source>tools handed out</source>
       <translation>ausgegebene Tools</translation>
     </message>
@@ -6273,6 +6271,11 @@ Both settings are the same. Change an option at the left to see what it does.</s
     </message>
     <message>
       <location filename="ui/dost_ui/diagnostics_dialog.py" />
+      <source>For whoever can help. Keys, tokens and passwords are hidden as far as they can be told, and nothing is sent: read it before you pass it on.</source>
+      <translation>Für alle, die helfen können. Schlüssel, Tokens und Passwörter sind verdeckt, soweit sie erkennbar sind, und nichts wird gesendet: Lesen Sie es, bevor Sie es weitergeben.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/diagnostics_dialog.py" />
       <location filename="ui/dost_ui/log_view.py" />
       <location filename="ui/dost_ui/server_detail.py" />
       <source>Log</source>
@@ -6296,11 +6299,6 @@ Both settings are the same. Change an option at the left to see what it does.</s
       <location filename="ui/dost_ui/log_view.py" />
       <source>Reading the log…</source>
       <translation>Das Protokoll wird gelesen…</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/diagnostics_dialog.py" />
-      <source>Versions, places, states and the end of the log. Keys, tokens and passwords are hidden as far as they can be told, and nothing is sent: read it before you pass it on.</source>
-      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/earlier_menu.py" />
@@ -6441,6 +6439,11 @@ Both settings are the same. Change an option at the left to see what it does.</s
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
+      <source>at {cut} ({measure}); it is {far}.</source>
+      <translation>bei {cut} ({measure}); es liegt {far}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/explanation_text.py" />
       <source>did not find it.</source>
       <translation>hat es nicht gefunden.</translation>
     </message>
@@ -6528,11 +6531,6 @@ Both settings are the same. Change an option at the left to see what it does.</s
       <location filename="ui/dost_ui/explanation_text.py" />
       <source>{distance} below</source>
       <translation>{distance} darunter</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/explanation_text.py" />
-      <source>{measure} {cut}; it is {far}.</source>
-      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/explanation_text.py" />
@@ -7301,14 +7299,19 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
+      <source>Kept whole, for you to open: the newest 100, or 50 MB.</source>
+      <translation>Vollständig, zum Öffnen: die neuesten 100 oder 50 MB.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/kept_card.py" />
       <location filename="ui/dost_ui/place_words.py" />
       <source>Logs</source>
       <translation>Protokolle</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>Results that are long, or no text</source>
-      <translation type="unfinished" />
+      <source>Long results, and those that are no text</source>
+      <translation>Lange Ergebnisse und solche ohne Text</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7318,7 +7321,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>So that a start need not read every tool by the model again. What is missing is made anew.</source>
-      <translation type="unfinished" />
+      <translation>Damit das Modell beim Start nicht jedes Tool neu lesen muss. Was fehlt, entsteht neu.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7332,8 +7335,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
-      <source>So that you can go on with them: the newest 2,000, or 200 MB. Else a new one is kept only if you say so.</source>
-      <translation type="unfinished" />
+      <source>So that you can go on with them: the newest 2,000, or 200 MB. Otherwise a new one is kept only if you say so.</source>
+      <translation>Damit Sie sie fortsetzen können: die neuesten 2.000 oder 200 MB. Sonst wird eine neue nur auf Wunsch gespeichert.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -7364,11 +7367,6 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/kept_card.py" />
       <source>Who called what, what was decided and what came of it is always kept; “dost audit” shows it.</source>
       <translation>Wer was aufrief, was entschieden wurde und was daraus wurde, wird immer gespeichert; „dost audit“ zeigt es.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/kept_card.py" />
-      <source>Whole, for you to open: the newest 100, or 50 MB.</source>
-      <translation type="unfinished" />
     </message>
     <message>
       <location filename="ui/dost_ui/kept_card.py" />
@@ -8793,10 +8791,10 @@ Gelesen zusammen mit </translation>
     </message>
     <message numerus="yes">
       <location filename="ui/dost_ui/pick_preview.py" />
-      <source>%n tools of {all} would come: ≈ {sent} tokens instead of {whole}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <source>%n tools of {all} would be picked: ≈ {sent} tokens instead of {whole}</source>
+      <translation>
+        <numerusform>%n Tool von {all} würde gewählt: ≈ {sent} Tokens statt {whole}</numerusform>
+        <numerusform>%n Tools von {all} würden gewählt: ≈ {sent} Tokens statt {whole}</numerusform>
       </translation>
     </message>
     <message>
@@ -9822,8 +9820,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/recall_plot.py" />
-      <source>{name}  ○ {size} tools, {recall}</source>
-      <translation type="unfinished" />
+      <source>share of the needed tools, by tools handed out</source>
+      <translation>Anteil der nötigen Tools nach ausgegebenen Tools</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/recall_plot.py" />
@@ -9834,6 +9832,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/recall_plot.py" />
       <source>{name}: recall {points}; the rules hand out {size} tools and hold {recall}.</source>
       <translation>{name}: Trefferquote {points}; die Regeln geben {size} Tools aus und treffen {recall}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/recall_plot.py" />
+      <source>{name}: {size} tools, {recall}</source>
+      <translation>{name}: {size} Tools, {recall}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/recall_plot.py" />
@@ -9905,13 +9908,13 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/schema_dialog.py" />
-      <source>Schema of the arguments</source>
-      <translation>Schema der Argumente</translation>
+      <source>Models know it as {wire_name}</source>
+      <translation>Modelle kennen es als {wire_name}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/schema_dialog.py" />
-      <source>Towards models: {wire_name}</source>
-      <translation type="unfinished" />
+      <source>Schema of the arguments</source>
+      <translation>Schema der Argumente</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />
@@ -10769,8 +10772,13 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_card.py" />
-      <source>✗ failed{took}</source>
-      <translation type="unfinished" />
+      <source>✗ failed</source>
+      <translation>✗ fehlgeschlagen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/tool_card.py" />
+      <source>✗ failed after {took}</source>
+      <translation>✗ fehlgeschlagen nach {took}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/tool_detail.py" />
@@ -11369,8 +11377,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
-      <source>Counted is each call of a tool that went through Dost, from this window or from another app: whether it gave a result, and how long it took, without the time in which it waited for you. Saved are the tokens of all tools' definitions less those of the tools that were chosen, estimated at four characters each. All of it stays on this machine; nothing is sent anywhere.</source>
-      <translation type="unfinished" />
+      <source>Every call of a tool that goes through Dost is counted, from this window or from another app: whether it gave a result, and how long it took, without the time in which it waited for you. Tokens saved are those of all tools' definitions less those of the tools that were picked, estimated at four characters each. All of it stays on this machine; nothing is sent anywhere.</source>
+      <translation>Gezählt wird jeder Aufruf eines Tools über Dost, aus diesem Fenster oder einer anderen App: ob er ein Ergebnis gab und wie lange er dauerte, ohne die Zeit, in der er auf Sie wartete. Gespart sind die Tokens der Definitionen aller Tools abzüglich der gewählten, geschätzt mit vier Zeichen je Token. Alles bleibt auf diesem Rechner; nichts wird irgendwohin gesendet.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/usage_page.py" />
@@ -11868,8 +11876,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/wording.py" />
-      <source>{number}%</source>
-      <translation type="unfinished" />
+      <source>{number} %</source>
+      <translation>{number} %</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/wording.py" />

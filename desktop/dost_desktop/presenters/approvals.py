@@ -101,7 +101,8 @@ class ApprovalsPresenter:
                 if total is None
                 else tr("{done} of {total}", done=f"{told['progress']:g}", total=f"{total:g}")
             )
-            self._view.set_progress(own, f"{share} {told['message']}".strip())
+            message = str(told["message"] or "").strip()
+            self._view.set_progress(own, f"{share}: {message}" if message else share)
 
     async def _answer(self, card: str, answer: Answer) -> None:
         call = self._asked.get(card)
