@@ -183,3 +183,10 @@ def test_what_the_service_always_says_alike_is_translated_and_the_rest_is_left(g
     assert said("0.42 below the cut (7th by meaning)") == "0,42 unter der Grenze (7. nach Bedeutung)"
     assert said("meaning far (.71, 1st)") == "meaning far (.71, 1st)"
     assert said("") == ""
+
+
+def test_keys_in_tool_tips_are_those_of_a_german_keyboard(german: None, qtbot: QtBot) -> None:
+    window = MainWindow()
+    qtbot.addWidget(window)
+    assert window.sidebar.conversations.new_button.toolTip() == "Neue Unterhaltung (Strg+N)"
+    assert window.turn_panel.close_button.toolTip().endswith(" (Strg+J)")

@@ -1,7 +1,7 @@
 """What one can do in the window, in one place: menu, keys, palette and the list of keys are all made from it.
 
 Public: ``Commands``, ``Group``, ``WidgetKey``; of an action ``group_of``, ``text_of``, ``keys_of``, ``all_keys_of``,
-``tip``.
+``tip``; of keys without one ``tip_with``.
 """
 
 from __future__ import annotations
@@ -156,3 +156,8 @@ def tip(action: QAction, text: str = "") -> str:
     """A tool tip that names the keys: ``text``, or what the action does."""
     said, keys = text or text_of(action), keys_of(action)
     return tr("{what} ({keys})", what=said, keys=keys) if keys else said
+
+
+def tip_with(keys: str, text: str) -> str:
+    """A tool tip that names keys as they are written on this system: ``Ctrl+N``, ``⌘N``."""
+    return tr("{what} ({keys})", what=text, keys=QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText))

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import theme
+from dost_ui.commands import tip_with
 from dost_ui.conversation_model import LONGEST_TITLE, ConversationModel, ConversationRow
 from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel
@@ -192,7 +193,7 @@ class ConversationList(QWidget):
         self.new_button = QPushButton()
         self.new_button.setProperty("kind", "flat")
         self.new_button.setAccessibleName(tr("New conversation"))
-        self.new_button.setToolTip(tr("New conversation ({keys})", keys="Ctrl+N"))
+        self.new_button.setToolTip(tip_with("Ctrl+N", tr("New conversation")))
         self.undo = UndoLine()
         self._lay_out()
         self._connect()

@@ -12,6 +12,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from dost_ui import theme, wording
+from dost_ui.commands import tip_with
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.text_view import TextView
 from dost_ui.tool_form import ToolForm
@@ -84,7 +85,7 @@ class RunToolDialog(QDialog):
         self.run_button.setProperty("kind", "primary")
         self.run_button.setAutoDefault(False)
         self.run_button.setDefault(True)
-        self.run_button.setToolTip(tr("Run (Ctrl+Enter)"))
+        self.run_button.setToolTip(tip_with("Ctrl+Return", tr("Run")))
         self.run_button.clicked.connect(self._run)
         line.addWidget(cancel)
         line.addWidget(self.run_button)

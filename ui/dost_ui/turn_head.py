@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from dost_ui import theme, wording
+from dost_ui.commands import tip_with
 from dost_ui.icons import icon
 from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.mirror import set_margins
@@ -50,7 +51,7 @@ class TurnHead(QFrame):
         self._top.addWidget(self.earlier_button)
         self.close_button = QToolButton()
         self.close_button.setAccessibleName(tr("Close the panel"))
-        self.close_button.setToolTip(tr("Close the panel (Ctrl+J)"))
+        self.close_button.setToolTip(tip_with("Ctrl+J", tr("Close the panel")))
         self._top.addWidget(self.close_button)
         column.addLayout(self._top)
         self._tools: tuple[Run, ...] = ()
