@@ -294,6 +294,10 @@ class Connection:
         """Ask every server for its tools again and index all of them anew."""
         await self._ask(lambda client: client.reindex())
 
+    async def cancel_indexing(self) -> None:
+        """End the indexing that runs."""
+        await self._ask(lambda client: client.cancel_indexing())
+
     async def get_model(self) -> None:
         """Start to download the embedding model."""
         await self._ask(lambda client: client.get_model())

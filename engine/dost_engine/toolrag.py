@@ -178,6 +178,14 @@ class ToolRAG(GuideApi):
         if anew or active_tools.skills != self._skills.catalog.skills:
             self._skills.request(skill_catalog(active_tools.skills, active_tools.revision), anew=anew)
 
+    def cancel_indexing(self) -> None:
+        """Read no more texts by the model for now; the next reindex goes on from there.
+
+        Tools without a vector are found by words alone until then, and the status says so.
+        """
+        self._indexer.cancel()
+        self._skills.cancel()
+
     async def flush(self) -> None:
         """Wait until the newest reindex has settled: it is seen by turns, or its failure is said in the status."""
         await asyncio.gather(self._indexer.flush(), self._skills.flush())

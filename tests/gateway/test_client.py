@@ -101,7 +101,8 @@ async def test_the_sample_servers_are_asked_for(service: FixedService, client: E
 
 async def test_all_tools_are_indexed_anew_when_asked(service: FixedService, client: EngineClient) -> None:
     await client.reindex()
-    assert service.ran == ["reindex"]
+    await client.cancel_indexing()
+    assert service.ran == ["reindex", "cancel indexing"]
 
 
 async def test_the_model_is_asked_for_and_its_download_ended(service: FixedService, client: EngineClient) -> None:

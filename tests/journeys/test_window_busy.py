@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from dost_engine.types import ModelState
 from dost_ui import theme
 from support.servers.running import entry
-from support.window_world import in_window, make_profile, until, write_servers
+from support.window_world import ask, in_window, make_profile, press, until, write_servers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,10 +98,22 @@ def test_d07_the_window_lives_while_a_model_loads_and_tools_are_indexed_and_only
             now = index(app)
             assert now is not None
             assert now.building
+            await press(app.window.status_bar, "Cancel the indexing")
+            assert app.tasks.named("ending the indexing")
+            await until(lambda: not app.tasks.named("ending the indexing"), "the service to hear of it")
         finally:
             may_load.set()
             may_embed.set()
-        await until(lambda: built(app, TOOLS), "the index")
+        await until(lambda: built(app, TOOLS), "the end of the indexing")
+        now = index(app)
+        assert now is not None
+        assert now.note.startswith("Indexing was cancelled: ")
+        assert len(embedder.embedded) < TOOLS, "no more than the batch that was on its way"
+        assert app.window.status_bar.cancel_button.isHidden()
+        turn = await ask(app, "many_7")
+        assert turn.selection.picks, "by words it is found all the same"
+        app.window.status_bar.reindex_requested.emit()
+        await until(lambda: built(app, TOOLS) and "problem" not in app.window.status_bar.words(), "the rest of it")
 
     async def again(app: App) -> None:
         await until(lambda: built(app, TOOLS), "the index")

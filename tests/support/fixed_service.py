@@ -284,6 +284,9 @@ class FixedService:
     def reindex(self) -> None:
         self.ran.append("reindex")
 
+    def cancel_indexing(self) -> None:
+        self.ran.append("cancel indexing")
+
     def get_model(self) -> None:
         self.ran.append("get model")
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtWidgets import QMessageBox, QVBoxLayout, QWidget
 
-from dost_engine.types import Approval, ModelState, ServerState
+from dost_engine.types import Approval, IndexStatus, ModelState, ServerState
 from dost_ui import sample_servers, samples
 from dost_ui.servers_page import ServersPage
 from dost_ui.status_bar import StatusBar
@@ -67,7 +67,7 @@ def test_every_state_has_its_word(servers: ServersPage) -> None:
     servers.set_servers(samples.servers())
     spoken = [servers.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(7)]
     assert spoken[:3] == ["weather, ready · 6 tools", "calendar, ready · 11 tools · 1 left out", "notes, starting"]
-    assert spoken[3].startswith("git, failed · The command mcp-server-git was not found.")
+    assert spoken[3].startswith("git, failed · The program \"mcp-server-git\" was not found.")
     assert spoken[4].startswith("tracker, needs sign-in · The server wants to know who asks (401).")
     assert spoken[5] == "mail, disabled"
 
@@ -306,6 +306,21 @@ def test_the_line_says_servers_tools_model_and_gateway(bar: StatusBar) -> None:
 def test_indexing_shows_how_far_it_is(bar: StatusBar) -> None:
     bar.set_status(samples.status(building=True, done=80, total=212))
     assert "indexing 37 %, 80 of 212" in bar.words()
+
+
+def test_indexing_can_be_ended_and_is_ended_once(bar: StatusBar, qtbot: QtBot) -> None:
+    ready = replace(samples.status(), index=IndexStatus(ModelState.READY, tools=200, building=True, done=80, total=200))
+    bar.set_status(ready)
+    assert bar.cancel_button.isVisible()
+    with qtbot.waitSignal(bar.cancel_requested):
+        qtbot.mouseClick(bar.cancel_button, Qt.MouseButton.LeftButton)
+    assert not bar.cancel_button.isEnabled()
+    bar.set_status(replace(ready, index=replace(ready.index, building=False, done=112)))
+    assert bar.cancel_button.isHidden()
+    bar.set_status(ready)
+    assert bar.cancel_button.isEnabled(), "the next one can be ended too"
+    bar.set_status(replace(ready, index=replace(ready.index, model=ModelState.LOADING)))
+    assert bar.cancel_button.isHidden(), "by words all is there at once"
 
 
 def test_a_missing_model_is_a_problem_that_leads_to_its_explanation(bar: StatusBar, qtbot: QtBot) -> None:

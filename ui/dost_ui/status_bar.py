@@ -49,6 +49,7 @@ class StatusBar(QFrame):
         problems_requested: The problems part was pressed.
         model_requested: The model part was pressed while there is no model.
         reindex_requested: A command wants all tools indexed anew; the bar shows how that goes.
+        cancel_requested: The indexing that runs is to end.
         announced: Something changed that a person should know, in the words that a screen reader says (text).
     """
 
@@ -56,6 +57,7 @@ class StatusBar(QFrame):
     problems_requested = Signal()
     model_requested = Signal()
     reindex_requested = Signal()
+    cancel_requested = Signal()
     announced = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -87,6 +89,13 @@ class StatusBar(QFrame):
         line.addWidget(self._bar)
         self._index = ElidedLabel(kind="small-muted", natural=True)
         line.addWidget(self._index)
+        self.cancel_button = QPushButton(tr("Cancel"))
+        self.cancel_button.setProperty("kind", "status")
+        self.cancel_button.setAccessibleName(tr("Cancel the indexing"))
+        self.cancel_button.setToolTip(tr("Tools that were not reached are then found by words alone"))
+        self.cancel_button.clicked.connect(self._cancel)
+        self.cancel_button.hide()
+        line.addWidget(self.cancel_button)
         line.addStretch(1)
         self.problems_button = QPushButton()
         self.problems_button.setProperty("kind", "status-bad")
@@ -159,10 +168,18 @@ class StatusBar(QFrame):
         else:
             name, done, total = tr("Indexing"), index.done, index.total if index.building else 0
         self._bar.setVisible(total > 0)
+        offers = index.building and index.model is ModelState.READY and index.done < index.total
+        if not offers:
+            self.cancel_button.setEnabled(True)  # the next one can be ended too
+        self.cancel_button.setVisible(offers)
         if total > 0:
             self._bar.setAccessibleName(name)
             self._bar.setRange(0, _BAR_STEPS)
             self._bar.setValue(done * _BAR_STEPS // total)
+
+    def _cancel(self) -> None:
+        self.cancel_button.setEnabled(False)
+        self.cancel_requested.emit()
 
     def set_offline(self, text: str) -> None:
         """The service does not answer: say so."""
@@ -175,6 +192,7 @@ class StatusBar(QFrame):
         self._index.set_whole("")
         self._gateway.setText("")
         self._bar.hide()
+        self.cancel_button.hide()
         self.problems_button.hide()
 
     def first(self) -> QPushButton:

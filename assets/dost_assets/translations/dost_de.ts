@@ -5053,6 +5053,7 @@
       <location filename="ui/dost_ui/model_card.py" />
       <location filename="ui/dost_ui/quit_question.py" />
       <location filename="ui/dost_ui/run_dialog.py" />
+      <location filename="ui/dost_ui/status_bar.py" />
       <source>Cancel</source>
       <translation>Abbrechen</translation>
     </message>
@@ -5963,11 +5964,6 @@
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
-      <source>New conversation ({keys})</source>
-      <translation>Neue Unterhaltung ({keys})</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/conversation_list.py" />
       <source>Open</source>
       <translation>Öffnen</translation>
     </message>
@@ -6143,7 +6139,7 @@
     <message>
       <location filename="ui/dost_ui/data_set_dialog.py" />
       <source>Filters and caps of all tools and tokens are left out: the whole data set is asked.</source>
-      <translation>Filter und Obergrenzen für alle Werkzeuge und Tokens bleiben außer Acht: Gefragt wird der ganze Datensatz.</translation>
+      <translation>Filter und Obergrenzen für alle Tools und Tokens bleiben außer Acht: Gefragt wird der ganze Datensatz.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/data_set_dialog.py" />
@@ -6319,7 +6315,7 @@
     <message>
       <location filename="ui/dost_ui/embedding_card.py" />
       <source>By it tools are found by meaning.</source>
-      <translation>Mit ihm werden Werkzeuge nach Bedeutung gefunden.</translation>
+      <translation>Mit ihm werden Tools nach Bedeutung gefunden.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/embedding_card.py" />
@@ -9871,11 +9867,6 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/run_dialog.py" />
-      <source>Run (Ctrl+Enter)</source>
-      <translation>Ausführen (Strg+Eingabe)</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/run_dialog.py" />
       <source>Run a tool</source>
       <translation>Tool ausführen</translation>
     </message>
@@ -10649,6 +10640,11 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/status_bar.py" />
+      <source>Cancel the indexing</source>
+      <translation>Das Indizieren abbrechen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/status_bar.py" />
       <source>Indexing</source>
       <translation>Indizierung</translation>
     </message>
@@ -10656,6 +10652,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/status_bar.py" />
       <source>Tools are not found by meaning yet. Show what to do</source>
       <translation>Tools werden noch nicht nach Bedeutung gefunden. Zeigen, was zu tun ist</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/status_bar.py" />
+      <source>Tools that were not reached are then found by words alone</source>
+      <translation>Tools, die nicht erreicht wurden, werden dann nur nach Wörtern gefunden</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/status_bar.py" />
@@ -11143,11 +11144,6 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/turn_head.py" />
       <source>Close the panel</source>
       <translation>Leiste schließen</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/turn_head.py" />
-      <source>Close the panel (Ctrl+J)</source>
-      <translation>Leiste schließen (Strg+J)</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/turn_head.py" />

@@ -32,6 +32,7 @@ class ServicePresenter:
         self._tasks = tasks
         window.status_bar.set_offline(tr("Starting the engine"))
         window.status_bar.reindex_requested.connect(lambda: tasks.start(self._reindex(), name="reindexing"))
+        window.status_bar.cancel_requested.connect(lambda: tasks.start(self._cancel(), name="ending the indexing"))
         window.chat_view.start.samples_requested.connect(self.add_samples)
         live.status_changed.connect(self._status)
         live.tools_changed.connect(self._tools)
@@ -78,3 +79,7 @@ class ServicePresenter:
     async def _reindex(self) -> None:
         with shown_above_servers(self._window):
             await self._connection.reindex()
+
+    async def _cancel(self) -> None:
+        with shown_above_servers(self._window):
+            await self._connection.cancel_indexing()

@@ -214,6 +214,10 @@ class EngineClient(CallsClient, SignInsClient, EvaluationsClient, ServerListClie
         """Have every server asked for its tools again and all tools indexed anew; the status says how it goes."""
         await self._post("/v1/reindex", {}, dict[str, Any])
 
+    async def cancel_indexing(self) -> None:
+        """End the indexing that runs; tools that were not reached are found by words alone until the next one."""
+        await self._post("/v1/reindex/cancel", {}, dict[str, Any])
+
     async def add_sample_servers(self) -> tuple[str, ...]:
         """Put the sample servers into an empty list of servers; their keys."""
         return await self._post("/v1/servers/samples", {}, tuple[str, ...])

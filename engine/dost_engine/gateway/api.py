@@ -157,6 +157,9 @@ class ServiceApi(Protocol):
     def reindex(self) -> None:
         """Ask every server for its tools again and index all tools anew."""
 
+    def cancel_indexing(self) -> None:
+        """End the indexing that runs; tools that were not reached are found by words alone until the next one."""
+
     def get_model(self) -> None:
         """Start to download the embedding model, unless it is there or on its way."""
 

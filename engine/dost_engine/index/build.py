@@ -89,6 +89,7 @@ def vectors_of(
     *,
     progress: Callable[[int, int], None],
     wanted: Callable[[], bool],
+    enough: Callable[[], bool] = lambda: False,
 ) -> list[Mapping[str, Vector]]:
     """Get the vectors of texts of one or more recipes. Vectors of other texts are forgotten.
 
@@ -99,13 +100,15 @@ def vectors_of(
         wanted_texts: Sources of one model, each with its texts by digest.
         progress: Told how many of how many have vectors, at the start and after every batch.
         wanted: Asked before every batch.
+        enough: Asked likewise; once it says yes, what has no vector yet is left out.
 
     Returns:
         For each source, vector by digest. A text that the model has no usable vector for is left out.
 
     Raises:
         Abandoned: ``wanted`` said no.
-        EmbeddingFailed: the model fails on all it is given, or no text at all of a source has a vector.
+        EmbeddingFailed: nobody had enough, and the model fails on all it is given, or no text at all of a source has a
+            vector.
     """
     if not wanted_texts:
         return []
@@ -117,6 +120,8 @@ def vectors_of(
     for batch in _batches(missing, model):
         if not wanted():
             raise Abandoned
+        if enough():
+            return [source.only(texts) for source, texts in wanted_texts]
         made, refused = _embed(batch, model)
         refusal = refused or refusal
         for source in dict.fromkeys(text.source for text in batch):

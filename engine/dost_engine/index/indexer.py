@@ -9,6 +9,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from dost_engine.catalog import without_repeats
 from dost_engine.errors import DostError, DownloadFailed, ModelCorrupt, ModelMissing, NotReady
 from dost_engine.index.build import Abandoned, VectorSource, vectors_of
@@ -68,6 +70,7 @@ class Indexer:
         self._executor = ThreadPoolExecutor(1, thread_name_prefix="dost-build")
         self._timer: asyncio.TimerHandle | None = None
         self._first_change: float | None = None
+        self._enough = False  # a person wants no more of it, as far as the build that runs is concerned
         self._build_number = 0  # of the newest build; an older one that still runs is no longer wanted
         self._build: asyncio.Task[DostError | Abandoned | None] | None = None
         self._closed = False
@@ -145,6 +148,15 @@ class Indexer:
             note=str(error) if error else "",
         )
 
+    def cancel(self) -> None:
+        """End the build that runs, if it has come to the model: what has no vector yet is found by words alone.
+
+        Turns see its catalogue. The next build goes on from there.
+        """
+        if self._build is None and self._timer is not None:
+            self._start()
+        self._enough = self._build is not None
+
     async def flush(self) -> None:
         """Wait until the newest catalogue has settled, without waiting for quiet first."""
         while self._timer is not None or self._build is not None:
@@ -167,6 +179,7 @@ class Indexer:
 
     def _start(self) -> asyncio.Task[DostError | Abandoned | None]:
         self._cancel_timer()
+        self._enough = False
         self._build_number += 1
         self._build = asyncio.create_task(self._run(self._build_number, self.catalog))
         return self._build
@@ -175,8 +188,9 @@ class Indexer:
         """Build a catalogue and swap it in. Returns why it did not, None where it did."""
         self._say(building=True, done=0, total=0)
         problem: DostError | Abandoned | None = None
+        left = ""
         try:
-            await self._build_aside(number, catalog)
+            left = await self._build_aside(number, catalog)
             await asyncio.get_running_loop().run_in_executor(self._executor, self._kept.write)
         except (DostError, Abandoned) as error:
             problem = error
@@ -189,11 +203,12 @@ class Indexer:
         finally:
             if number == self._build_number:
                 self._build = None
-                settled = {"note": str(problem)} if problem else ({"note": ""} if self._embedder else {})
+                settled = {"note": str(problem)} if problem else ({"note": left} if self._embedder else {})
                 self._say(building=self._timer is not None, **settled)
         return problem
 
-    async def _build_aside(self, number: int, catalog: Catalog) -> None:
+    async def _build_aside(self, number: int, catalog: Catalog) -> str:
+        """Build a catalogue and swap it in. Returns what it lacks because somebody had enough, or nothing."""
         loop = asyncio.get_running_loop()
         embedder, recipes = self._embedder, self._recipes
         previous = Snapshot() if self._anew else self.snapshot
@@ -204,7 +219,7 @@ class Indexer:
         if embedder is None or not catalog.tools or not self.snapshot.vectors:
             self._swap(prepared)  # text search needs no model
         if embedder is None or not catalog.tools:
-            return
+            return ""
         sources = [self._source(embedder, recipe) for recipe in embedded_of(recipes, len(catalog.tools))]
 
         def embedded() -> int:
@@ -221,12 +236,15 @@ class Indexer:
             loop.call_soon_threadsafe(report, done, total)
 
         try:
-            snapshot = await loop.run_in_executor(self._executor, _with_vectors, prepared, sources, progress, wanted)
+            snapshot = await loop.run_in_executor(
+                self._executor, _with_vectors, prepared, sources, progress, wanted, lambda: self._enough
+            )
         finally:
             self._say(embedded=embedded())
         if not wanted():
             raise Abandoned
         self._swap(snapshot)
+        return _lack(snapshot, len(sources)) if self._enough else ""
 
     def _prepared(self, catalog: Catalog, previous: Snapshot, recipes: tuple[Recipe, ...]) -> Snapshot:
         """The snapshot of a catalogue without vectors, with all that the first turn searches in."""
@@ -273,14 +291,34 @@ def _with_vectors(
     sources: Sequence[VectorSource],
     progress: Callable[[int, int], None],
     wanted: Callable[[], bool],
+    enough: Callable[[], bool],
 ) -> Snapshot:
-    """The snapshot with the vectors of every source's recipe; progress counts the texts of all."""
+    """The snapshot with the vectors of every source's recipe; progress counts the texts of all.
+
+    Without any where one of the recipes has none yet: a policy searches in all of them.
+    """
     wanted_texts = [(source, _texts(snapshot, source.recipe)) for source in sources]
     vectors: dict[Recipe, VectorIndex] = {}
-    for source, found in zip(sources, vectors_of(wanted_texts, progress=progress, wanted=wanted), strict=True):
+    all_found = vectors_of(wanted_texts, progress=progress, wanted=wanted, enough=enough)
+    if not all(all_found):
+        return snapshot
+    for source, found in zip(sources, all_found, strict=True):
         digests = [projection.digests[source.recipe] for projection in snapshot.projections]
         vectors[source.recipe] = VectorIndex.build(source.embedder.model_id, source.embedder.dim, digests, found)
     return replace(snapshot, vectors=vectors)
+
+
+def _lack(snapshot: Snapshot, recipes: int) -> str:
+    """What is said of a build that somebody ended; nothing where every tool has its vectors."""
+    tools = len(snapshot.catalog.tools)
+    usable = [index.usable for index in snapshot.vectors.values()]
+    known = int(np.logical_and.reduce(usable).sum()) if len(usable) == recipes else 0
+    if known == tools:
+        return ""
+    return (
+        f"Indexing was cancelled: {known} of {tools} tools are found by meaning, the others by words alone. "
+        "Index them anew to go on."
+    )
 
 
 def _texts(snapshot: Snapshot, recipe: Recipe) -> dict[str, str]:

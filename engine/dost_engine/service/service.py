@@ -292,11 +292,7 @@ class Service:
         return self._running()[1].logs(name)
 
     async def restart_server(self, name: str) -> None:
-        """End a server and start it again.
-
-        Raises:
-            NotFound: no server has that name.
-        """
+        """End a server and start it again; raises :class:`NotFound` where no server has that name."""
         self._check_server(name)
         await self._running()[1].restart(name)
 
@@ -308,6 +304,10 @@ class Service:
         """
         self._running()[1].list_again()
         self._offer(anew=True)
+
+    def cancel_indexing(self) -> None:
+        """End the indexing that runs; tools that were not reached are found by words alone until the next one."""
+        self._running()[0].cancel_indexing()
 
     def get_model(self) -> None:
         """Download the model, unless it is there or on its way; returns at once. The index says how it goes."""

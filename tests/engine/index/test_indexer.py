@@ -77,6 +77,44 @@ async def test_the_call_made_last_wins_and_the_older_build_is_abandoned() -> Non
         assert await picked(rag, "new") == []
 
 
+async def test_a_build_that_is_cancelled_leaves_the_rest_to_words_and_the_next_goes_on_from_there() -> None:
+    embedder, statuses, many = GatedEmbedder(), Statuses(), numbered(3 * BATCH_TEXTS)
+    async with running(embedder, on_status=statuses) as rag:
+        await rag.init()
+        rag.reindex(many)
+        await asyncio.to_thread(embedder.arrived.wait, 30)
+        rag.cancel_indexing()
+        embedder.gate.set()
+        await rag.flush()
+        assert len(embedder.embedded) == BATCH_TEXTS, "the batch that was on its way, and no other"
+        assert len(listed(rag)) == len(many)
+        assert rag.index_status.note == (
+            f"Indexing was cancelled: {BATCH_TEXTS} of {len(many)} tools are found by meaning, the others by words "
+            "alone. Index them anew to go on."
+        )
+        unreached = next(name for name in many if not any(name in text for text in embedder.embedded))
+        assert await picked(rag, unreached), "by its name"
+
+        rag.cancel_indexing()  # there is nothing to end, and the next is not ended
+        rag.reindex(many)
+        await rag.flush()
+        assert rag.index_status.note == ""
+        tools_embedded = [text for text in embedder.embedded if text != unreached]
+        assert len(tools_embedded) == len(set(tools_embedded)) == len(many), "each once"
+
+
+async def test_a_build_that_is_cancelled_before_its_first_batch_searches_by_words() -> None:
+    embedder = GatedEmbedder()
+    async with running(embedder) as rag:
+        await rag.init()
+        rag.reindex(HARBOUR)
+        rag.cancel_indexing()
+        await rag.flush()
+        assert embedder.embedded == []
+        assert await picked(rag, "tide")
+        assert "0 of" in rag.index_status.note
+
+
 async def test_turns_see_the_old_snapshot_while_a_newer_catalogue_is_built() -> None:
     embedder = GatedEmbedder()
     embedder.gate.set()

@@ -23,6 +23,11 @@ async def _reindex(api: ServiceApi, _: Request) -> Accepted:
     return Accepted()
 
 
+async def _cancel_indexing(api: ServiceApi, _: Request) -> Accepted:
+    api.cancel_indexing()
+    return Accepted()
+
+
 async def _get_model(api: ServiceApi, _: Request) -> Accepted:
     api.get_model()
     return Accepted()
@@ -48,6 +53,13 @@ SERVICE: tuple[Operation, ...] = (
     Operation("POST", "/v1/end", "End the service, where it is a process of its own.", Accepted, _end),
     Operation(
         "POST", "/v1/reindex", "Ask every server for its tools again and index all of them anew.", Accepted, _reindex
+    ),
+    Operation(
+        "POST",
+        "/v1/reindex/cancel",
+        "End the indexing that runs; tools that were not reached are found by words alone until the next one.",
+        Accepted,
+        _cancel_indexing,
     ),
     Operation("POST", "/v1/model/get", "Start to download the embedding model.", Accepted, _get_model),
     Operation("POST", "/v1/model/cancel", "End a download of the embedding model.", Accepted, _cancel_model),
