@@ -166,7 +166,7 @@ def _must(status: int) -> None:
 
 
 def _not_given(why: str) -> NoShortcut:
-    return NoShortcut(why, remedy=tr("Let the app Shortcuts run dost --ask or dost --toggle by other keys."))
+    return NoShortcut(why, remedy=tr("Let the app Shortcuts run “dost --ask” or “dost --toggle” by other keys."))
 
 
 def declared(library: Any) -> Any:  # noqa: ANN401 - a library of C functions

@@ -99,7 +99,7 @@ async def _open() -> _Bus:
 def _none_given() -> NoShortcut:
     return NoShortcut(
         tr("This desktop gives programs no shortcuts."),
-        remedy=tr("Let it run dost --ask or dost --toggle by keys that you choose in its own settings."),
+        remedy=tr("Let it run “dost --ask” or “dost --toggle” by keys that you choose in its own settings."),
     )
 
 

@@ -55,7 +55,7 @@ async def hold(
             raise NoShortcut(
                 tr("Another program has the keys {keys}.", keys=shown(listener.shortcuts[0].keys)),
                 remedy=tr(
-                    "Let Windows run dost --ask or dost --toggle by other keys: those of a link in the Start menu."
+                    "Let Windows run “dost --ask” or “dost --toggle” by other keys: those of a link in the Start menu."
                 ),
             )
         given({one.id: shown(one.keys) for one in had})

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 TEMPLATES: list[str] = json.loads((FOLDER / "translations" / "sentences.json").read_text("utf-8"))
+COMMAND = re.compile("`(dost [^`]+)`")
 PLACE = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 
 
@@ -32,12 +33,17 @@ def filled(template: str, values: dict[str, str]) -> str:
     return PLACE.sub(lambda found: values[found[1]] if found[1] else found[0][0], template)
 
 
+def test_a_command_stands_in_quotation_marks_in_the_window() -> None:
+    assert said("Start the Dost window or `dost serve`.") == "Start the Dost window or “dost serve”."
+    assert said("- Use `name` here") == "- Use `name` here", "what others wrote stays letter for letter"
+
+
 def test_every_sentence_is_found_again_with_what_stands_in_it(german: None) -> None:
     wrong = []
     for template in TEMPLATES:
         names = [found[1] for found in PLACE.finditer(template) if found[1]]
         values = {name: f"Q{at}x" for at, name in enumerate(names)}
-        english, wanted = filled(template, values), filled(tr(template), values)
+        english, wanted = filled(template, values), COMMAND.sub(lambda one: f"„{one[1]}“", filled(tr(template), values))
         if " " in english and said(english) != wanted:
             wrong.append((english, said(english), wanted))
     assert wrong == []

@@ -199,7 +199,7 @@ class InspectorControls(QFrame):
         dialog = self.dialog = QInputDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setWindowTitle(tr("Save as a profile"))
-        dialog.setLabelText(tr("Name. It can be chosen here, and with --policy in a terminal."))
+        dialog.setLabelText(tr("Name. It can be chosen here, and with “--policy” in a terminal."))
         dialog.setOkButtonText(tr("Save"))
         dialog.setTextValue(self._shown if self.choice().profile else "")
         dialog.textValueSelected.connect(self._name)

@@ -88,8 +88,8 @@ class PresenceCard(QFrame):
         column.addWidget(
             PlainLabel(
                 tr(
-                    "Keyboard shortcuts of your own: let the desktop run dost --toggle, which shows and "
-                    "hides the window, or dost --ask, which shows a line to ask in above all others."
+                    "Keyboard shortcuts of your own: let the desktop run “dost --toggle”, which shows and hides "
+                    "the window, or “dost --ask”, which opens a line to ask in above all other windows."
                 ),
                 "small-muted",
                 wrap=True,

@@ -41,14 +41,16 @@ _OF_JSON = {
     "Illegal trailing comma before end of array": marked("nothing follows this comma"),
 }
 """What Python says where a text is not JSON, which a person meets who pastes one. In English it stays as it is."""
+_COMMAND = re.compile("`(dost [^`\n]+)`")
+"""A command as the terminal has it, in which marks for fixed type are usual."""
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w+)\}")
 
 
 def said(text: str) -> str:
     """A text of the engine in the language of the window; what is not known of it stays as it is."""
-    if language() == SOURCE or not text.strip() or len(text) > _LONGEST:
-        return text
-    return _translated(language(), text)
+    known = language() != SOURCE and text.strip() and len(text) <= _LONGEST
+    shown = _translated(language(), text) if known else text
+    return _COMMAND.sub(lambda found: quoted(found[1]), shown) if "`dost " in shown else shown
 
 
 def in_words(error: Exception) -> str:

@@ -788,8 +788,8 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_macos.py" />
-      <source>Let the app Shortcuts run dost --ask or dost --toggle by other keys.</source>
-      <translation>Lassen Sie die App Kurzbefehle dost --ask oder dost --toggle mit anderen Tasten starten.</translation>
+      <source>Let the app Shortcuts run “dost --ask” or “dost --toggle” by other keys.</source>
+      <translation>Lassen Sie die App Kurzbefehle „dost --ask“ oder „dost --toggle“ mit anderen Tasten starten.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_macos.py" />
@@ -809,8 +809,8 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_portal.py" />
-      <source>Let it run dost --ask or dost --toggle by keys that you choose in its own settings.</source>
-      <translation>Lassen Sie ihn dost --ask oder dost --toggle ausführen, mit Tasten, die Sie in seinen Einstellungen wählen.</translation>
+      <source>Let it run “dost --ask” or “dost --toggle” by keys that you choose in its own settings.</source>
+      <translation>Lassen Sie ihn „dost --ask“ oder „dost --toggle“ ausführen, mit Tasten, die Sie in seinen Einstellungen wählen.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_portal.py" />
@@ -854,8 +854,8 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_windows.py" />
-      <source>Let Windows run dost --ask or dost --toggle by other keys: those of a link in the Start menu.</source>
-      <translation>Lassen Sie Windows dost --ask oder dost --toggle mit anderen Tasten starten: denen einer Verknüpfung im Startmenü.</translation>
+      <source>Let Windows run “dost --ask” or “dost --toggle” by other keys: those of a link in the Start menu.</source>
+      <translation>Lassen Sie Windows „dost --ask“ oder „dost --toggle“ mit anderen Tasten starten: denen einer Verknüpfung im Startmenü.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_windows.py" />
@@ -7132,8 +7132,8 @@
     </message>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
-      <source>Name. It can be chosen here, and with --policy in a terminal.</source>
-      <translation>Name. Wählbar hier und mit --policy im Terminal.</translation>
+      <source>Name. It can be chosen here, and with “--policy” in a terminal.</source>
+      <translation>Name. Wählbar hier und mit „--policy“ im Terminal.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/inspector_controls.py" />
@@ -8946,8 +8946,8 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
-      <source>Keyboard shortcuts of your own: let the desktop run dost --toggle, which shows and hides the window, or dost --ask, which shows a line to ask in above all others.</source>
-      <translation>Eigene Tastenkürzel: Lassen Sie den Desktop dost --toggle ausführen; das zeigt und verbirgt das Fenster. Oder dost --ask; das zeigt eine Eingabezeile über allen anderen Fenstern.</translation>
+      <source>Keyboard shortcuts of your own: let the desktop run “dost --toggle”, which shows and hides the window, or “dost --ask”, which opens a line to ask in above all other windows.</source>
+      <translation>Eigene Tastenkürzel: Lassen Sie den Desktop „dost --toggle“ ausführen; das zeigt und verbirgt das Fenster. Oder „dost --ask“; das öffnet eine Eingabezeile über allen anderen Fenstern.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
