@@ -101,7 +101,7 @@ def test_a_pill_counts_what_the_turn_got_later(chat: ChatView) -> None:
     chat.add_turn("turn-1", samples.trace())
     before = chat.pill("turn-1").sizeHint().width()
     chat.add_to_turn("turn-1", samples.trace(), samples.added() * 2)
-    assert chat.pill("turn-1").words().startswith("11 tools  of 212 · ≈\u00a02.3k tokens")
+    assert chat.pill("turn-1").words().startswith("11 tools  of 212 · ≈\u00a03.1k tokens")
     assert chat.pill("turn-1").sizeHint().width() > before
     chat.add_to_turn("gone", samples.trace(), samples.added())
 
@@ -218,6 +218,20 @@ def test_a_bubble_is_as_wide_as_its_text(chat: ChatView, qtbot: QtBot) -> None:
     qtbot.waitUntil(widths)
     assert unbroken.text_view.width() < 0.76 * unbroken.width()
     assert unbroken.text_view.height() > 2 * short.text_view.height()
+
+
+def test_a_bubble_from_right_to_left_shows_its_text_whatever_its_width_was_asked_for(
+    chat: ChatView, qtbot: QtBot
+) -> None:
+    chat.add_user("البحث_في_التقويم ؟")
+    bubble = next(item for item in chat.items() if isinstance(item, UserBubble))
+    qtbot.waitUntil(lambda: 0 < bubble.text_view.width() < 400)
+    for more in (1, 0, 2):  # as wide as it was, but asked again
+        chat.resize(chat.width() + more, chat.height())
+        QApplication.processEvents()
+    seen = bubble.text_view.grab().toImage()
+    ground = seen.pixelColor(0, 0)
+    assert any(seen.pixelColor(x, y) != ground for x in range(seen.width()) for y in range(2, seen.height() - 2))
 
 
 def test_what_is_new_is_announced_as_plain_text(chat: ChatView) -> None:

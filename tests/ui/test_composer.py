@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from dost_ui.composer import Composer
 
@@ -70,3 +71,11 @@ def test_the_field_grows_with_its_lines_up_to_a_limit(composer: Composer) -> Non
     composer.set_text("\n".join("x" for _ in range(60)))
     sixty = composer.editor.minimumHeight()
     assert one < three < sixty < 20 * one
+
+
+def test_a_long_text_scrolls_down_and_never_to_the_side(composer: Composer) -> None:
+    composer.set_text("in as many words as you like " * 60)
+    composer.show()
+    QApplication.processEvents()
+    assert composer.editor.verticalScrollBar().isVisible()
+    assert not composer.editor.horizontalScrollBar().isVisible()

@@ -37,6 +37,7 @@ class _Editor(QPlainTextEdit):
         self.setProperty("kind", "bare")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # it wraps; Qt shows one all the same
         self.document().setDocumentMargin(2)
         option = self.document().defaultTextOption()
         option.setAlignment(placed(Qt.AlignmentFlag.AlignLeading))  # the caret of an empty one is where its hint is

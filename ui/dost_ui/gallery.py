@@ -16,6 +16,7 @@ from dost_ui.gallery_inspector import inspector_scenes
 from dost_ui.gallery_model import model_scenes
 from dost_ui.gallery_panel import PANEL_SCENES
 from dost_ui.gallery_presence import presence_scenes
+from dost_ui.gallery_seldom import seldom_scenes
 from dost_ui.gallery_servers import servers_scenes
 from dost_ui.gallery_skills import skills_scenes
 from dost_ui.gallery_start import start_scenes
@@ -279,8 +280,6 @@ _NO_KEYRING = (
     "This system has no keyring that Dost can use. Set the key in the environment variable DOST_API_KEY and start "
     "Dost again."
 )
-
-
 _SEVERAL = (
     "Several servers have a tool send_email: mail/send_email, office/send_email. Name one of them with its server."
 )
@@ -394,5 +393,6 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     **conversation_scenes(_window),
     **inspector_scenes(_window, Page),
     **access_scenes(),
+    **seldom_scenes(_framed),
 }
 """Name and maker of every scene."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QScroll
 
 from dost_ui import theme, wording
 from dost_ui.commands import tip_with
-from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.labels import ElidedLabel, PlainLabel, WholeName
 from dost_ui.text_view import TextView
 from dost_ui.tool_form import ToolForm
 from dost_ui.translation import tr
@@ -114,7 +114,7 @@ def _head(info: ToolInfo) -> QFrame:
     column.setSpacing(3)
     line = QHBoxLayout()
     line.setSpacing(9)
-    line.addWidget(ElidedLabel(info.tool.name, "fixed", natural=True))
+    line.addWidget(WholeName(info.tool.name))
     line.addWidget(ElidedLabel(wording.server_label(info.tool.server), "small-muted", natural=True))
     line.addStretch(1)
     column.addLayout(line)

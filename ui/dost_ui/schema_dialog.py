@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
 from dost_ui import theme
-from dost_ui.labels import ElidedLabel, PlainLabel
+from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.text_view import TextView
 from dost_ui.translation import tr
 from dost_ui.wording import shortened
@@ -28,7 +28,7 @@ class SchemaDialog(QDialog):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(20, 16, 20, 16)
         outer.setSpacing(8)
-        outer.addWidget(ElidedLabel(info.tool.id, "fixed"))
+        outer.addWidget(WholeName(info.tool.id, "fixed"))
         if info.tool.description:
             about = TextView()
             about.show_plain(shortened(info.tool.description, 800))

@@ -62,8 +62,11 @@ class TextView(QTextBrowser):
     def natural_width(self, most: int) -> int:
         """Width in px that the text takes, ``most`` at most."""
         self.ensurePolished()
+        before = self.document().textWidth()
         self.document().setTextWidth(most)
-        return min(most, math.ceil(self.document().idealWidth()) + 1)
+        wanted = min(most, math.ceil(self.document().idealWidth()) + 1)
+        self.document().setTextWidth(before)  # where the view is as wide already, nothing else lays it out again
+        return wanted
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt
         """As high as the text."""

@@ -53,8 +53,8 @@ class ToolForm(QWidget):
         text = QWidget()
         lines = QVBoxLayout(text)
         lines.setContentsMargins(0, 0, 0, 0)
+        lines.addWidget(self._problem)  # above it: the text has all the room there is, and more
         lines.addWidget(self.json, 1)
-        lines.addWidget(self._problem)
         self._holder = QWidget()
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._holder)
