@@ -43,7 +43,7 @@ _NARROWEST_PX = {Column.TOOL: 150, Column.SOURCE: 130, Column.MEANING: 66, Colum
 _BAR_PX = 38
 """What a bar may have more, where there is room."""
 _STEP_PX = 24
-"""Columns as wide as their texts grow by steps: they stand still while most letters are typed."""
+"""The column of names grows by steps: it stands still while most letters are typed."""
 
 
 class CandidateTable(QTableView):
@@ -124,12 +124,12 @@ class CandidateTable(QTableView):
         """What the verdict does not need goes to names that are cut, and what is left then to the bars."""
         rows, now = self.candidates.rows(), theme.active()
         shown = [one for one in Column if one is not Column.VERDICT and not self.isColumnHidden(one)]
-        verdict = _wanted((self.candidates.text(row, Column.VERDICT) for row in rows), "small")
+        verdict = _wanted((self.candidates.text(row, Column.VERDICT) for row in rows), "small", 4)
         verdict = verdict if self.isColumnHidden(Column.SOURCE) else max(verdict, now.scaled(_VERDICT_PX))
         spare = room - sum(map(self.columnWidth, shown)) - verdict - self.verticalScrollBar().sizeHint().width()
         if not rows or spare <= 0:
             return
-        names = _wanted((self.candidates.text(row, Column.TOOL) for row in rows), "fixed")
+        names = _wanted((self.candidates.text(row, Column.TOOL) for row in rows), "fixed", _STEP_PX)
         more = max(min(names - self.columnWidth(Column.TOOL), spare), 0)
         self.setColumnWidth(Column.TOOL, self.columnWidth(Column.TOOL) + more)
         for column in (Column.MEANING, Column.WORDS):
@@ -158,8 +158,8 @@ class CandidateTable(QTableView):
             self.scrollTo(self.currentIndex())
 
 
-def _wanted(texts: Iterable[str], role: FontRole) -> int:
-    """Width of a column in which none of the texts is cut."""
+def _wanted(texts: Iterable[str], role: FontRole, step_px: int) -> int:
+    """Width of a column in which none of the texts is cut, in steps."""
     widest = max((text_width(text, role) for text in texts), default=0) + 2 * PADDING_PX
-    step = theme.active().scaled(_STEP_PX)
+    step = theme.active().scaled(step_px)
     return -(-widest // step) * step
