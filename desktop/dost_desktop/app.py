@@ -38,6 +38,7 @@ from dost_ui import theme, translation
 from dost_ui.chat_view import NoteKind
 from dost_ui.main_window import MainWindow, Page
 from dost_ui.service_words import in_words
+from dost_ui.translation import marked
 from dost_ui.tray import Tray
 from dost_ui.window_layout import lay_out, layout_of
 
@@ -250,7 +251,7 @@ class App:
         if not leave_service:
             await self.connection.close()
 
-    def show_error(self, error: BaseException, where: str = "a task") -> None:
+    def show_error(self, error: BaseException, where: str = marked("a task")) -> None:
         """Show what nobody handled: what Dost knows as a note in the chat, anything else as a report."""
         if isinstance(error, DostError):
             self.window.chat_view.add_note(NoteKind.ERROR, translation.tr(error.title), in_words(error))

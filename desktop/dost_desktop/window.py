@@ -35,6 +35,7 @@ from dost_desktop.single_instance import (
 from dost_engine.errors import ConfigError
 from dost_engine.settings import Paths
 from dost_ui import icons
+from dost_ui.translation import marked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -200,7 +201,7 @@ def _errors_shown(front: Callable[[], App]) -> Iterator[None]:
 
     def from_slot(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         log.error("a slot failed", exc_info=(kind, error, trace))
-        front().show_error(error, "the window")
+        front().show_error(error, marked("the window"))
 
     def from_thread(told: threading.ExceptHookArgs) -> None:
         if told.exc_value is None or isinstance(told.exc_value, SystemExit):
@@ -213,7 +214,7 @@ def _errors_shown(front: Callable[[], App]) -> Iterator[None]:
         error = context.get("exception")
         log.error("%s", context.get("message"), exc_info=error)
         if error is not None:
-            front().show_error(error, "the event loop")
+            front().show_error(error, marked("the event loop"))
 
     before = sys.excepthook, threading.excepthook
     sys.excepthook, threading.excepthook = from_slot, from_thread

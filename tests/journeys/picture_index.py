@@ -12,7 +12,7 @@ TITLES = {
     "0-tools": "No server yet",
     "20-tools": "Four servers with 20 tools, and one that cannot start",
     "2000-tools": "Twenty servers with 2,000 tools; long, hostile and right-to-left names among them",
-    "german": "The pages in German",
+    "german": "The pages in German, and what goes wrong or is asked",
     "right-to-left": "The pages from right to left, their texts English; one server and its tool are Arabic",
     "states": "Dialogs and states",
 }

@@ -72,7 +72,6 @@ GERMAN = {
     "run-dialog-errors": "Diese Angabe ist erforderlich",
     "skills-broken": "2 Probleme mit Ihren Skills",
     "usage-odd": "Nicht alles lässt sich speichern",
-    "settings-key-no-keyring": "keinen Schlüsselbund",
     "presence-no-tray": "keinen Infobereich",
     "crash-more": "In Dost ist etwas schiefgegangen",
     "quit-question": "Dost beenden?",

@@ -38,7 +38,7 @@ from journeys.camera import Camera, Wrong, check
 from journeys.picture_index import write_index
 from journeys.picture_pages import MIRRORED, take_german, take_pages, take_right_to_left
 from journeys.picture_profiles import COMPLAINT, FAILS, live_in
-from journeys.picture_scenes import take_scenes
+from journeys.picture_scenes import take_german_scenes, take_scenes
 from support.window_world import servers_ready, until
 
 if TYPE_CHECKING:
@@ -214,6 +214,8 @@ def main() -> int:
             run(qt, take_pages(camera, Path(home), counts))
         if "german" in wanted:
             run(qt, take_german(camera, Path(home)))
+            take_german_scenes(camera, qt)
+            camera.develop()
         if MIRRORED in wanted:
             run(qt, take_right_to_left(camera, Path(home)))
         write_index(folder)

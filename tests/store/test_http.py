@@ -118,7 +118,9 @@ async def test_an_address_where_nobody_answers_costs_no_other(tmp_path: Path) ->
         closed = at.url
     async with running(tmp_path, {"web": {"url": closed}, "a": entry()}) as run:
         assert run.status("web").state is ServerState.FAILED
-        assert run.status("web").error
+        told = run.status("web").error
+        assert told.startswith(f"Nobody answers at {closed.removeprefix('http://').partition('/')[0]}: ")
+        assert told.endswith("See whether the server runs, and its address is right.")
         assert run.ids() == ["a/echo"]
 
 

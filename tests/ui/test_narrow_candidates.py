@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import Qt
 
-from dost_ui import samples
+from dost_ui import samples, translation
 from dost_ui.candidate_delegate import PADDING_PX
 from dost_ui.candidate_model import Column
 from dost_ui.candidate_table import CandidateTable
+from dost_ui.chips import chips_width, fitting
 from dost_ui.text_room import text_width
 
 if TYPE_CHECKING:
@@ -62,3 +64,31 @@ def test_bars_take_what_names_and_verdict_leave(qtbot: QtBot) -> None:
         widths.append(table.columnWidth(Column.MEANING))
         assert table.columnWidth(Column.WORDS) == widths[-1]
     assert widths[0] < widths[1]
+
+
+@pytest.mark.parametrize("width_px", [560, 640, 700, 800, 894, 1000])
+def test_no_chip_and_no_head_is_cut_in_a_language_with_longer_words(qtbot: QtBot, width_px: int) -> None:
+    translation.install("de")
+    try:
+        table = CandidateTable()
+        qtbot.addWidget(table)
+        table.resize(width_px, 300)
+        table.show()
+        table.show_trace(samples.trace(), samples.tools(), "")
+        for column in (Column.SOURCE, Column.MEANING, Column.WORDS):
+            head = table.candidates.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.DisplayRole)
+            assert table.columnWidth(column) >= text_width(str(head), "tiny_strong") + 2 * PADDING_PX
+        room = table.columnWidth(Column.SOURCE) - 2 * PADDING_PX
+        assert chips_width(fitting(("semantic", "text"), room)) <= room
+        assert fitting(("semantic", "text"), room) == ("semantic", "text")
+        assert chips_width(fitting(("semantic", "text", "sticky"), room)) <= room
+    finally:
+        translation.install("en")
+
+
+def test_chips_that_do_not_fit_are_counted(qtbot: QtBot) -> None:
+    words = ("semantic", "text", "sticky")
+    whole = chips_width(words)
+    assert fitting(words, whole) == words
+    assert fitting(words, whole - 1) == ("semantic", "text", "+1")
+    assert fitting(words, chips_width(("semantic", "+2"))) == ("semantic", "+2")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSlider, QWidget
 
 from dost_ui import mirror, theme, translation
 from dost_ui.composer import Composer
@@ -228,3 +229,38 @@ def test_what_is_folded_points_the_way_that_one_reads() -> None:
     translation.install("en")
     assert fold_mark(opened=True, size=12).toImage() == opened
     assert fold_mark(opened=False, size=12).toImage() != mirrored
+
+
+def test_a_hint_stands_where_the_reader_begins_and_reads_as_written(qtbot: QtBot) -> None:
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    mirror.set_hint(line, "Find … a tool.")
+    line.resize(400, 30)
+    line.show()
+    line.clearFocus()
+    image = line.grab().toImage().copy(4, 6, 392, 18)
+    ground = image.pixelColor(0, 0)
+    written = [x for x in range(392) if any(image.pixelColor(x, y) != ground for y in range(18))]
+    assert min(written) > 200
+    assert line.placeholderText().strip("\u200e\u200f") == "Find … a tool."
+    translation.install("en")
+    mirror.set_hint(line, "Find … a tool.")
+    assert line.placeholderText() == "Find … a tool."
+
+
+def test_every_hint_of_ours_is_set_so() -> None:
+    folder = Path(mirror.__file__).parent
+    missed = [file.name for file in folder.glob("*.py") if "setPlaceholderText(tr(" in file.read_text("utf-8")]
+    assert not missed
+
+
+def test_prose_in_a_view_begins_at_the_side_of_its_reader_and_code_at_its_own(qtbot: QtBot) -> None:
+    begins = []
+    for view in (TextView(), TextView("fixed")):
+        qtbot.addWidget(view)
+        view.resize(300, 40)
+        view.show_plain("ab")
+        view.show()
+        begins.append(view.cursorRect().left())  # before the first letter
+    assert begins[0] > 200
+    assert begins[1] < 40

@@ -114,3 +114,26 @@ def test_english_reads_no_list_of_sentences() -> None:
     service_words._templates.cache_clear()
     assert said("The service has ended.") == "The service has ended."
     assert service_words._templates.cache_info().currsize == 0
+
+
+def test_what_a_text_lacks_to_be_json_is_said_in_german(german: None) -> None:
+    shown = said("The text is not JSON: line 4, column 17: Expecting ':' delimiter.")
+    assert shown == "Der Text ist kein JSON: Zeile 4, Spalte 17: Hier wird ein Doppelpunkt erwartet."
+
+
+def test_every_complaint_of_the_parser_has_its_words(german: None) -> None:
+    for text in ("{", '{"a"', '{"a":', '{"a":1', '{"a":1,}', '["a', '["\n"]', '["\\x"]', '["\\u1"]', "1 1", "[1,]"):
+        with pytest.raises(json.JSONDecodeError) as told:
+            json.loads(text)
+        shown = said(f"The text is not JSON: line 1, column 1: {told.value.msg}.")
+        assert told.value.msg not in shown, text
+
+
+def test_a_sentence_of_others_that_says_that_something_is_not_so_stays_whole(german: None) -> None:
+    for text in ("The token is not valid.", "the index is not ready", "Text only: the model is not here."):
+        assert said(text) == text
+
+
+def test_names_in_quotation_marks_are_quoted_as_in_german(german: None) -> None:
+    shown = said("2 of 4 parameters have no description: “title”, “all_day”.")
+    assert shown.endswith(": „title“, „all_day“.")

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from dost_ui import theme
 from dost_ui.candidate_delegate import PADDING_PX, CandidateDelegate
 from dost_ui.candidate_model import CandidateModel, Column
+from dost_ui.chips import chips_width
 from dost_ui.sort_header import SortHeader
 from dost_ui.text_room import text_width
 from dost_ui.translation import tr
@@ -40,6 +41,7 @@ _VERDICT_PX = 150
 _NARROW_PX = {Column.TOOL: 170}
 _SOURCE_FROM_PX = 540  # below, the bars alone say which arm found a tool, and the verdict keeps its room
 _NARROWEST_PX = {Column.TOOL: 150, Column.SOURCE: 130, Column.MEANING: 66, Column.WORDS: 66}
+_USUAL_CHIPS = "semantic", "text", "sticky"
 _BAR_PX = 38
 """What a bar may have more, where there is room."""
 _STEP_PX = 24
@@ -112,13 +114,21 @@ class CandidateTable(QTableView):
         self.setColumnHidden(Column.SOURCE, room < now.scaled(_SOURCE_FROM_PX))
         self.setColumnHidden(Column.TOKENS, room < now.scaled(1000 + factors * _FACTOR_PX))
         for column, width in _WIDTHS_PX.items():
-            self.setColumnWidth(column, now.scaled(less.get(column, width)))
+            self.setColumnWidth(column, self._width(column, now.scaled(less.get(column, width)), tight=bool(less)))
         for at in range(factors):
             self.setColumnWidth(len(Column) + at, now.scaled(_FACTOR_PX))
         if factors:  # the verdict keeps its room; the rest is scrolled
             self.setColumnWidth(Column.VERDICT, now.scaled(_VERDICT_PX))
         else:
             self._share_out(room)
+
+    def _width(self, column: Column, width: int, *, tight: bool) -> int:
+        """No narrower than the words at its head, two chips and, where there is room, three, in whatever language."""
+        head = self.candidates.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.DisplayRole)
+        words = text_width(str(head or ""), "tiny_strong")
+        if column is Column.SOURCE:
+            words = max(words, chips_width(_USUAL_CHIPS[:2] if tight else _USUAL_CHIPS))
+        return max(width, words + 2 * PADDING_PX)
 
     def _share_out(self, room: int) -> None:
         """What the verdict does not need goes to names that are cut, and what is left then to the bars."""

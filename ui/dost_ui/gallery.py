@@ -30,8 +30,10 @@ from dost_ui.main_window import MainWindow, Page
 from dost_ui.run_dialog import RunToolDialog
 from dost_ui.schema_dialog import SchemaDialog
 from dost_ui.servers_page import ServersPage
+from dost_ui.service_words import said
 from dost_ui.settings_page import SettingsPage, SettingsValues
 from dost_ui.status_bar import StatusBar
+from dost_ui.translation import tr
 from dost_ui.turn_panel import TurnPanel
 
 if TYPE_CHECKING:
@@ -166,7 +168,7 @@ def _chat_states() -> QWidget:
     chat.update_card("d", CardState.DENIED)
     chat.add_card("o", "list_calendar_events", "calendar", {"days": 30}, Source.BOTH)
     chat.update_card("o", CardState.OK, "\n".join(f"2026-12-{day:02} event {day}" for day in range(1, 31)), 34)
-    chat.add_note(NoteKind.ERROR, "The language model cannot be reached", "127.0.0.1:11434 refused. Start Ollama.")
+    chat.add_note(NoteKind.ERROR, tr("The language model cannot be reached"), said("Try it again."))
     chat.add_note(NoteKind.WARNING, "The answer was stopped", "What came in before is kept.")
     chat.set_activity("picking tools…")
     return _framed(chat, theme.active().scaled(820), 515 + theme.active().scaled(710))
@@ -180,7 +182,7 @@ def _questions() -> QWidget:
     chat.ask("3", sample_calls.waiting("files/" + samples.LONG_NAME, {}, origin=""))
     question = chat.card("3").question
     if question is not None:
-        question.show_problem("tools.json could not be written: the disk is full.")
+        question.show_problem(said("tools.json could not be written: the disk is full."))
     chat.ask("4", sample_calls.waiting())
     chat.update_card("4", CardState.ALLOWED)
     chat.ask("5", sample_calls.waiting())
@@ -228,7 +230,7 @@ def _servers(*, empty: bool = False) -> QWidget:
         page.set_servers(samples.servers())
         page.select("git")
         page.set_logs("git", ("Traceback (most recent call last):", "  FileNotFoundError: mcp-server-git"))
-        page.set_problems(("/home/asha/.config/dost/servers.json is not JSON: line 4, column 17: Expecting ':' delimiter.",))
+        page.set_problems(("~/.config/dost/servers.json is not JSON: line 4, column 17: Expecting ':' delimiter.",))
     return page
 
 
@@ -236,7 +238,7 @@ def _settings(state: KeyState, detail: str) -> QWidget:
     page = SettingsPage()
     page.resize(900, 560)
     page.set_values(SettingsValues(base_url="https://models.example.org/v1", model="large"))
-    page.set_key_state(state, detail)
+    page.set_key_state(state, said(detail))
     return page
 
 
@@ -269,7 +271,7 @@ def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
         card.buttons("keep_traces")[0].click()
     if cleared:
         card.set_kept("keep_traces", "0 turns", can_clear=False)
-        card.show_result("All turns are forgotten.", ok=True)
+        card.show_result(tr("All turns are forgotten."), ok=True)
     width = theme.active().scaled(760)
     for part in card.findChildren(QWidget):
         part.ensurePolished()  # as high as it is with the fonts of the theme
@@ -321,7 +323,7 @@ def _inspector(state: str) -> QWidget:
         else:
             page.show_no_tool(_SEVERAL)
     elif state == "error":
-        page.show_error("Dost's service does not answer", "It is started again. Try in a moment.")
+        page.show_error(tr("Dost's service does not answer"), said("Start the Dost window or `dost serve`."))
     return page
 
 

@@ -12,6 +12,8 @@ from dost_ui.history_dialogs import KeptTurnsDialog, PasteDialog
 from dost_ui.inspector import Inspector
 from dost_ui.inspector_query import InspectorQuery, Setting
 from dost_ui.knobs import with_value
+from dost_ui.service_words import said
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +46,7 @@ def kept_dialog(*, count: int = 0, error: bool = False, loading: bool = False) -
     """The dialog with kept turns in a state."""
     dialog = KeptTurnsDialog()
     if error:
-        dialog.show_error("Dost's service does not answer", "It is started again. Try in a moment.")
+        dialog.show_error(tr("Dost's service does not answer"), said("Start the Dost window or `dost serve`."))
     elif not loading:
         dialog.show_page(TurnPage(turns(count), "50" if count > 50 else "", count))
     return dialog
@@ -55,7 +57,7 @@ def paste_dialog(*, wrong: bool = False) -> PasteDialog:
     dialog = PasteDialog()
     if wrong:
         dialog.editor.setPlainText('[{"role": "user", "content": "weather"},\n {"role": ]')
-        dialog.show_error("This is no JSON: line 2, column 11: Expecting value. Paste a JSON list of messages.")
+        dialog.show_error(said("This is no JSON: line 2, column 11: Expecting value."))
     return dialog
 
 

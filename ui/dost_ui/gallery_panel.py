@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from dost_engine.types import Pick, Selection, SkillPick, Source, ToolChoice
 from dost_ui import samples
+from dost_ui.service_words import said
+from dost_ui.translation import tr
 from dost_ui.turn_panel import TurnPanel
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ def not_kept() -> TurnPanel:
     """A choice that could not be kept."""
     panel = _panel()
     panel.show_trace(samples.trace(), samples.tools())
-    panel.show_not_kept("weather/get_forecast", "tools.json could not be written: the disk is full. Make room.")
+    panel.show_not_kept("weather/get_forecast", said("tools.json could not be written: the disk is full."))
     return panel
 
 
@@ -98,7 +100,11 @@ def failed() -> TurnPanel:
     """The tools of the newest message could not be picked; those of the one before stay."""
     panel = _panel()
     panel.show_trace(samples.trace(), samples.tools())
-    panel.show_notice("The tools of the newest message could not be picked. Dost's service does not answer.", bad=True)
+    why = tr(
+        "The tools of the newest message could not be picked. {error} These are those of the one before.",
+        error=said("Nobody answers at http://127.0.0.1:37623: connection refused."),
+    )
+    panel.show_notice(why, bad=True)
     return panel
 
 
@@ -107,7 +113,7 @@ def crowd() -> TurnPanel:
     ids = [f"directory/{samples.LONG_NAME[: 60 - at]}_{at}" for at in range(_CROWD)]
     every = {tool_id: samples.info(tool_id) for tool_id in ids}
     flags = ("semantic", "sticky", "text")
-    picks = tuple(Pick(tool_id, Source.BOTH, flags, 0.5, "Called one turn ago") for tool_id in every)
+    picks = tuple(Pick(tool_id, Source.BOTH, flags, 0.5, "Called 1 turn ago") for tool_id in every)
     base = samples.trace()
     panel = _panel()
     panel.show_trace(replace(base, selection=Selection(picks, 41), candidates=()), every, frozenset(every))

@@ -13,6 +13,7 @@ from dost_ui.labels import PlainLabel
 from dost_ui.log_view import Level, LogLine
 from dost_ui.presence_card import PresenceCard
 from dost_ui.quit_question import QuitQuestion
+from dost_ui.translation import tr
 from dost_ui.tray import TrayState, tray_icon
 
 if TYPE_CHECKING:
@@ -47,8 +48,12 @@ def _card(*, tray: bool, problem: str = "", daemon: int | None = None, system: s
     card.set_shortcuts(
         "CTRL+ALT+space: a line to ask in · CTRL+SHIFT+F12: the window, or away with it"
         if tray
-        else "This desktop gives programs no shortcuts. Let it run dost --ask or dost --toggle by keys that you choose "
-        "in its own settings.",
+        else " ".join(
+            (
+                tr("This desktop gives programs no shortcuts."),
+                tr("Let it run “dost --ask” or “dost --toggle” by keys that you choose in its own settings."),
+            )
+        ),
         ok=tray,
     )
     return card
@@ -78,9 +83,13 @@ def _diagnostics(text: str = "") -> DiagnosticsDialog:
 
 def _crash(*, more: int) -> CrashDialog:
     dialog = CrashDialog(
-        "Something went wrong in Dost",
-        "An error came that Dost did not expect. You can go on; what you were doing may not have worked: "
-        "ValueError in the window.",
+        tr("Something went wrong in Dost"),
+        tr(
+            "An error came that Dost did not expect. You can go on; what you were doing may not have worked: "
+            "{kind} in {where}.",
+            kind="ValueError",
+            where=tr("the window"),
+        ),
         _LINES[-1].text,
     )
     for _ in range(more):
@@ -141,7 +150,7 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "crash": lambda: _crash(more=0),
         "crash-more": lambda: _crash(more=3),
         "quit-question": lambda: QuitQuestion(
-            "The chat still works on an answer; that and the tool it uses are cancelled.", tray=True
+            tr("The chat still works on an answer; that and the tool it uses are cancelled."), tray=True
         ),
         "quit-question-others": lambda: QuitQuestion(
             "Cursor used Dost in the last minutes, and finds nobody once it has ended.", tray=True, heir=True

@@ -11,6 +11,8 @@ from dost_ui.add_server_dialog import AddServerDialog, Way
 from dost_ui.confirm_servers import ConfirmServersDialog
 from dost_ui.server_draft import Pair, ServerValues
 from dost_ui.servers_page import ServersPage
+from dost_ui.service_words import said
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +46,7 @@ def _signing_in() -> QWidget:
 
 def _left_out() -> QWidget:
     page = _page()
-    reasons = tuple(f"Entry {number}: its inputSchema is no object." for number in range(1, 13))
+    reasons = tuple(f"Entry {number}: its name is missing or not text." for number in range(1, 13))
     page.set_servers(tuple(replace(one, skipped=reasons) if one.name == "wiki" else one for one in samples.servers()))
     page.select("wiki")
     page.set_approvals({"wiki": Approval.ASK})
@@ -61,13 +63,16 @@ def _crowded() -> QWidget:
 
 def _loading() -> QWidget:
     page = _page()
-    page.show_loading("Starting the engine")
+    page.show_loading(tr("Starting the engine"))
     return page
 
 
 def _error() -> QWidget:
     page = _page()
-    page.show_error("A setting cannot be used", "servers.json is not JSON: line 3, column 1. Mend that place.")
+    page.show_error(
+        tr("A setting cannot be used"),
+        said("servers.json is not JSON: line 3, column 1: Expecting value. Mend the file."),
+    )
     return page
 
 
@@ -115,7 +120,7 @@ def _import_loading() -> QWidget:
 
 
 def _confirm(*plans: ServerPlan, edits: bool = False, problem: str = "") -> QWidget:
-    source = "" if edits else "A link from a web page or another program asks for this."
+    source = "" if edits else tr("A link from a web page or another program asks for this.")
     dialog = ConfirmServersDialog(plans, source=source, edits=edits)
     if problem:
         dialog.show_problem(problem, offer_file=True)

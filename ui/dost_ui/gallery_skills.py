@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dost_engine.types import Skill, SkillArgument, SkillList
+from dost_ui.service_words import said
 from dost_ui.skills_card import SkillsCard
 from dost_ui.skills_page import SkillsPage
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +63,7 @@ def skills() -> tuple[Skill, ...]:
 def problems() -> tuple[str, ...]:
     """What is wrong with others."""
     return (
-        f"{_OWN}/broken/SKILL.md, line 3: description must be text. Mend the file; the other skills are used.",
+        f"{_OWN}/broken/SKILL.md, line 3: description must be text; put it in quotes.",
         "/home/asha/notes/skills (skill_folders) is not there.",
     )
 
@@ -76,9 +78,9 @@ def _page(state: str) -> QWidget:
     page = SkillsPage()
     page.resize(1000, 640)
     if state == "loading":
-        page.show_loading("Starting the engine")
+        page.show_loading(tr("Starting the engine"))
     elif state == "error":
-        page.show_error("Dost's service does not answer", "It is started again. Try in a moment.")
+        page.show_error(tr("Dost's service does not answer"), said("Start the Dost window or `dost serve`."))
     elif state == "broken":
         page.set_skills(SkillList((), problems()))
     elif state == "2000":

@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt
 from dost_engine.types import Finding, FindingLevel
 from dost_ui import samples
 from dost_ui.run_dialog import RunToolDialog
+from dost_ui.service_words import said
 from dost_ui.tools_page import ToolsPage
+from dost_ui.translation import tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,13 +80,13 @@ def _searched(text: str) -> QWidget:
 
 def _loading() -> QWidget:
     page = _page()
-    page.show_loading("Starting the engine")
+    page.show_loading(tr("Starting the engine"))
     return page
 
 
 def _failed() -> QWidget:
     page = _filled()
-    page.show_failure("A setting cannot be used", "tools.json is not JSON.")
+    page.show_failure(tr("A setting cannot be used"), said("tools.json could not be written: the disk is full."))
     return page
 
 

@@ -7,6 +7,8 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 from dost_engine.types import ToolUsage, UsageDay, UsageReport
+from dost_ui.service_words import said
+from dost_ui.translation import tr
 from dost_ui.usage_page import UsagePage
 
 if TYPE_CHECKING:
@@ -86,14 +88,14 @@ def _page(state: str) -> QWidget:
     elif state == "off":
         page.set_report(UsageReport(recording=False), NOW)
     elif state == "error":
-        page.show_error("Dost's service does not answer", "It is started again. Try in a moment.")
+        page.show_error(tr("Dost's service does not answer"), said("Start the Dost window or `dost serve`."))
     elif state == "first-day":
         page.set_report(UsageReport(tools()[-1:], (UsageDay(NOW.date(), 1, 0, 1, 61_000, 1_900),), 1), NOW)
     elif state == "year":
         fill_usage(page)
         page.period.setCurrentIndex(2)
     elif state == "odd":
-        problem = f"{PLACE} cannot be written: the disk is full."
+        problem = f"{PLACE} could not be written: the disk is full."
         page.set_report(replace(report(), tools=odd_tools(), problem=problem), NOW)
     elif state == "2000":
         many = tuple(replace(tools()[at % 5], tool_id=f"server-{at % 9}/tool_{at}") for at in range(2000))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QScrollArea, QStackedLayout, QVBoxLayou
 from dost_engine.types import Taken
 from dost_ui import theme, wording
 from dost_ui.labels import PlainLabel, WholeName
+from dost_ui.mirror import own_way
 from dost_ui.page_states import PageState
 from dost_ui.service_words import said
 from dost_ui.translation import tr
@@ -106,7 +107,7 @@ class ImportPane(QWidget):
         elif not app.plans:
             column.addWidget(PlainLabel(tr("It lists no servers."), "small-muted"))
         for plan in app.plans:
-            box = QCheckBox(plan.name.replace("&", "&&"))
+            box = QCheckBox(own_way(plan.name.replace("&", "&&")))
             box.setEnabled(not plan.problem and plan.taken is not Taken.SAME)
             summary = _summary(plan)
             box.setAccessibleDescription(summary)

@@ -46,7 +46,7 @@ def fact_runs(trace: TurnTrace) -> tuple[Run, ...]:
     runs += [Run(f" ({arms})")] if arms else []
     if trace.query.context:
         runs.append(Run(tr("\nRead together with ")))
-        runs.append(Run(f"“{wording.shortened(trace.query.context, 120)}”", "ink", strong=True))
+        runs.append(Run(wording.quoted(wording.shortened(trace.query.context, 120)), "ink", strong=True))
         runs.append(Run(". " + reason_words(trace.query)))
     elif trace.query.reason:
         runs.append(Run(f"\n{how_read(trace.query)}"))

@@ -273,7 +273,7 @@ def fact_runs(row: PanelRow, known: Known, query: Query) -> tuple[Run, ...]:
     runs: list[Run] = []
     for part in parts:
         if runs:
-            runs.append(Run(" · "))
+            runs.append(Run("\u00a0· "))  # a line begins with what is told, not with the dot
         runs += part
     return tuple(runs)
 

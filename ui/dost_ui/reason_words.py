@@ -106,6 +106,7 @@ PARTS = (
     marked("asking for nothing that a tool here does"),
     marked("asking where no tool may be picked"),
     marked("{why}: all tools"),
+    marked("{why}: by words and history only"),
     marked("there are no tools"),
     marked("the model is not loaded yet"),
     marked("the tools are not indexed yet"),

@@ -168,7 +168,7 @@ def trace(
     ]
     flags = [tuple(flag for flag in row[7] if not first or flag != "sticky") for row in rows]
     chosen = tuple(
-        Pick(row[0], row[6], said, row[1] or row[3], "Called one turn ago." if "sticky" in said else "")
+        Pick(row[0], row[6], said, row[1] or row[3], "Called 1 turn ago." if "sticky" in said else "")
         for row, said in zip(rows, flags, strict=True)
     )
     by_meaning = sorted(
@@ -186,7 +186,7 @@ def trace(
             text,
             bool(context),
             context,
-            "the message alone names no place to look it up." if context else "",
+            "vague (9 words, the best tool at 0.38)" if context else "",
             tuple(dict.fromkeys(re.findall(r"\w+", text.lower()))),
         ),
         stages=(meaning, Stage(Arm.TEXT, StageStatus.OK, tuple(by_words), 0.7)),
@@ -302,7 +302,7 @@ def servers() -> tuple[ServerStatus, ...]:
             "stdio",
             "mcp-server-git --repository /home/asha/src/a-long-path/that-goes-on/and-on",
             AT,
-            error="The command mcp-server-git was not found. Install it, or give its full path in servers.json.",
+            error='The program "mcp-server-git" was not found.',
         ),
         ServerStatus(
             "tracker",

@@ -5,6 +5,7 @@ Public: ``ServerDetail``.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer, Signal, SignalInstance
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
     from dost_engine.types import ServerStatus, SignIn
 
+_ENTRY = re.compile(r"Entry (\d+): (.+)", re.DOTALL)
+"""How the engine names one of a list."""
 _LINES_SHOWN = 5
 """Of the entries that were left out; the rest is scrolled to."""
 
@@ -221,7 +224,7 @@ class ServerDetail(QWidget):
             button.setAccessibleName(name)
 
     def _show_left_out(self, reasons: tuple[str, ...]) -> None:
-        text = "\n".join(map(said, reasons))
+        text = "\n".join(map(_left_out, reasons))
         for widget in (self._left_out_head, self._left_out):
             widget.setVisible(bool(reasons))
         if text != self._left_out.toPlainText():
@@ -240,7 +243,7 @@ class ServerDetail(QWidget):
         self.cancel_sign_in_button.setVisible(waits)
         self._waits.setVisible(waits)
         if asked is not None and waits:
-            until = f" {tr('It is given up at {time}.', time=wording.clock(asked.until))}" if asked.until else ""
+            until = f"\n{tr('It is given up at {time}.', time=wording.clock(asked.until))}" if asked.until else ""
             self._waits.setText(tr("Sign in there; this waits for you: {address}", address=asked.address) + until)
 
     def set_approval(self, approval: Approval) -> None:
@@ -304,6 +307,12 @@ def _fixed_text(name: str) -> QPlainTextEdit:
     text.setProperty("kind", "log")
     text.setAccessibleName(name)
     return text
+
+
+def _left_out(reason: str) -> str:
+    """Why an entry of a list of tools cannot be used, in the language of the window."""
+    found = _ENTRY.fullmatch(reason)
+    return tr("Entry {place}: {problem}", place=found[1], problem=said(found[2])) if found else said(reason)
 
 
 def _facts(server: ServerStatus) -> list[str]:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from dost_ui import theme, wording
 from dost_ui.kept_in_sight import ListKeptInSight
 from dost_ui.labels import PlainLabel
-from dost_ui.mirror import set_hint
+from dost_ui.mirror import placed, set_hint
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
 from dost_ui.service_words import said
@@ -56,6 +56,9 @@ class _Lines(QPlainTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # a long path breaks anywhere
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.document().setDocumentMargin(0)
+        option = self.document().defaultTextOption()
+        option.setAlignment(placed(Qt.AlignmentFlag.AlignLeading))
+        self.document().setDefaultTextOption(option)
 
     def fit(self) -> None:
         """Take the height of the text."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from dost_ui import theme, wording
 from dost_ui.first_steps import FirstSteps
-from dost_ui.mirror import set_margins
+from dost_ui.mirror import own_way, set_margins
 from dost_ui.page_states import PageState
 from dost_ui.pick_preview import PickPreview
 from dost_ui.translation import tr, trn
@@ -98,7 +98,7 @@ class StartPage(QWidget):
                 widget.hide()
                 widget.deleteLater()
         for text in texts:
-            button = QPushButton(wording.shortened(text, 70).replace("&", "&&"))
+            button = QPushButton(own_way(wording.shortened(text, 70).replace("&", "&&")))
             button.setProperty("kind", "pill")
             button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _=False, chosen=text: self.suggestion_chosen.emit(chosen))

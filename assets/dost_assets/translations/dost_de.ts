@@ -124,6 +124,11 @@
       <translation>Das Modell hat {max_steps}-mal nach Tools gefragt und kam zu keinem Ende.</translation>
     </message>
     <message>
+      <location filename="desktop/dost_desktop/app.py" />
+      <source>a task</source>
+      <translation>in einer Aufgabe im Hintergrund</translation>
+    </message>
+    <message>
       <location filename="desktop/dost_desktop/autostart/start_file.py" />
       <source>Delete the file by hand.</source>
       <translation>Löschen Sie die Datei von Hand.</translation>
@@ -252,11 +257,6 @@
       </translation>
     </message>
     <message>
-      <location filename="desktop/dost_desktop/presenters/adding.py" />
-      <source>A link from a web page or another program asks for this.</source>
-      <translation>Darum bittet ein Link von einer Webseite oder aus einem anderen Programm.</translation>
-    </message>
-    <message>
       <location filename="desktop/dost_desktop/presenters/answer.py" />
       <source>Waiting for the model</source>
       <translation>Warten auf das Modell</translation>
@@ -383,18 +383,8 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/crashes.py" />
-      <source>An error came that Dost did not expect. You can go on; what you were doing may not have worked: {kind} in {where}.</source>
-      <translation>Ein Fehler ist aufgetreten, mit dem Dost nicht gerechnet hat. Sie können weiterarbeiten; was Sie gerade taten, hat womöglich nicht geklappt: {kind} in {where}.</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/presenters/crashes.py" />
       <source>Dost ended unexpectedly the last time</source>
       <translation>Dost wurde beim letzten Mal unerwartet beendet</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/presenters/crashes.py" />
-      <source>Something went wrong in Dost</source>
-      <translation>In Dost ist etwas schiefgegangen</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/crashes.py" />
@@ -480,11 +470,6 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/kept.py" />
-      <source>All turns are forgotten.</source>
-      <translation>Alle Anfragen sind gelöscht.</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/presenters/kept.py" />
       <source>All vectors are forgotten. They are made anew at the next start.</source>
       <translation>Alle Vektoren sind gelöscht. Sie entstehen beim nächsten Start neu.</translation>
     </message>
@@ -547,11 +532,6 @@
       <location filename="desktop/dost_desktop/presenters/panel.py" />
       <source>The tools have changed since; scores and places are those of then.</source>
       <translation>Die Tools haben sich seither geändert; Werte und Plätze sind die von damals.</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/presenters/panel.py" />
-      <source>The tools of the newest message could not be picked. {error} These are those of the one before.</source>
-      <translation>Für die neueste Nachricht ließen sich keine Tools wählen. {error} Diese gehören zur vorigen.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/panel.py" />
@@ -674,11 +654,6 @@
       <source>Another program used Dost in the last minutes, and finds nobody once it has ended.</source>
       <translation>Ein anderes Programm hat Dost in den letzten Minuten benutzt und findet danach niemanden mehr vor.</translation>
     </message>
-    <message>
-      <location filename="desktop/dost_desktop/presenters/quitting.py" />
-      <source>The chat still works on an answer; that and the tool it uses are cancelled.</source>
-      <translation>Der Chat arbeitet noch an einer Antwort; sie und das benutzte Tool werden abgebrochen.</translation>
-    </message>
     <message numerus="yes">
       <location filename="desktop/dost_desktop/presenters/quitting.py" />
       <source>{names} and %n other programs used Dost in the last minutes, and find nobody once it has ended.</source>
@@ -696,14 +671,6 @@
       <location filename="desktop/dost_desktop/presenters/quitting.py" />
       <source>{name} used Dost in the last minutes, and finds nobody once it has ended.</source>
       <translation>{name} hat Dost in den letzten Minuten benutzt und findet danach niemanden mehr vor.</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/presenters/servers.py" />
-      <location filename="desktop/dost_desktop/presenters/service.py" />
-      <location filename="desktop/dost_desktop/presenters/skills.py" />
-      <location filename="desktop/dost_desktop/presenters/tools.py" />
-      <source>Starting the engine</source>
-      <translation>Dost startet</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/presenters/settings_page.py" />
@@ -809,11 +776,6 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_portal.py" />
-      <source>Let it run “dost --ask” or “dost --toggle” by keys that you choose in its own settings.</source>
-      <translation>Lassen Sie ihn „dost --ask“ oder „dost --toggle“ ausführen, mit Tasten, die Sie in seinen Einstellungen wählen.</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/shortcut_portal.py" />
       <source>No shortcut from the desktop</source>
       <translation>Kein Tastenkürzel vom Desktop</translation>
     </message>
@@ -836,11 +798,6 @@
       <location filename="desktop/dost_desktop/shortcut_portal.py" />
       <source>The desktop's message bus has ended.</source>
       <translation>Der Nachrichtenbus des Desktops ist beendet.</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/shortcut_portal.py" />
-      <source>This desktop gives programs no shortcuts.</source>
-      <translation>Dieser Desktop vergibt keine Tastenkürzel an Programme.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_windows.py" />
@@ -871,6 +828,11 @@
       <location filename="desktop/dost_desktop/window.py" />
       <source>There is no display to open a window on.</source>
       <translation>Es gibt keine Anzeige, auf der ein Fenster aufgehen könnte.</translation>
+    </message>
+    <message>
+      <location filename="desktop/dost_desktop/window.py" />
+      <source>the event loop</source>
+      <translation>in der Ereignisschleife</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/approvals/difference.py" />
@@ -1750,18 +1712,8 @@
     </message>
     <message>
       <location filename="engine/dost_engine/errors.py" />
-      <source>A setting cannot be used</source>
-      <translation>Eine Einstellung ist unbrauchbar</translation>
-    </message>
-    <message>
-      <location filename="engine/dost_engine/errors.py" />
       <source>Dost is already running</source>
       <translation>Dost läuft bereits</translation>
-    </message>
-    <message>
-      <location filename="engine/dost_engine/errors.py" />
-      <source>Dost's service does not answer</source>
-      <translation>Der Dienst von Dost antwortet nicht</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/errors.py" />
@@ -1842,11 +1794,6 @@
       <location filename="engine/dost_engine/errors.py" />
       <source>The embedding model's server refuses</source>
       <translation>Der Server des Embedding-Modells lehnt ab</translation>
-    </message>
-    <message>
-      <location filename="engine/dost_engine/errors.py" />
-      <source>The language model cannot be reached</source>
-      <translation>Das Sprachmodell ist nicht erreichbar</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/errors.py" />
@@ -3027,6 +2974,11 @@
       <location filename="engine/dost_engine/mcp_store/addresses.py" />
       <source>Neither streamable HTTP nor SSE is spoken there: {reason}</source>
       <translation>Dort wird weder Streamable HTTP noch SSE gesprochen: {reason}</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/mcp_store/addresses.py" />
+      <source>Nobody answers at {place}: {cause} See whether the server runs, and its address is right.</source>
+      <translation>Unter {place} antwortet niemand: {cause} Prüfen Sie, ob der Server läuft und seine Adresse stimmt.</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/mcp_store/addresses.py" />
@@ -4297,13 +4249,13 @@
     </message>
     <message>
       <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
-      <source>entries of its tool list are</source>
-      <translation>Einträge seiner Liste von Tools sind</translation>
+      <source>{count} entries of its tool list are left out.</source>
+      <translation>{count} Einträge seiner Tool-Liste sind ausgelassen.</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/mcp_store/tool_lists.py" />
-      <source>entry of its tool list is</source>
-      <translation>Eintrag seiner Liste von Tools ist</translation>
+      <source>{count} entry of its tool list is left out.</source>
+      <translation>{count} Eintrag seiner Tool-Liste ist ausgelassen.</translation>
     </message>
     <message>
       <location filename="engine/dost_engine/mcp_store/transports.py" />
@@ -5315,6 +5267,7 @@
     </message>
     <message>
       <location filename="ui/dost_ui/chat_view.py" />
+      <location filename="ui/dost_ui/gallery_seldom.py" />
       <source>The answer links to this address:</source>
       <translation>Die Antwort verweist auf diese Adresse:</translation>
     </message>
@@ -6304,6 +6257,7 @@
     </message>
     <message>
       <location filename="ui/dost_ui/earlier_menu.py" />
+      <location filename="ui/dost_ui/gallery_seldom.py" />
       <source>Looking for earlier turns</source>
       <translation>Frühere Anfragen werden gesucht</translation>
     </message>
@@ -6792,6 +6746,99 @@
       <location filename="ui/dost_ui/first_steps.py" />
       <source>Welcome to Dost</source>
       <translation>Willkommen bei Dost</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery.py" />
+      <location filename="desktop/dost_desktop/presenters/kept.py" />
+      <source>All turns are forgotten.</source>
+      <translation>Alle Anfragen sind gelöscht.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery.py" />
+      <location filename="ui/dost_ui/gallery_inspector.py" />
+      <location filename="ui/dost_ui/gallery_skills.py" />
+      <location filename="ui/dost_ui/gallery_usage.py" />
+      <location filename="engine/dost_engine/errors.py" />
+      <source>Dost's service does not answer</source>
+      <translation>Der Dienst von Dost antwortet nicht</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery.py" />
+      <location filename="engine/dost_engine/errors.py" />
+      <source>The language model cannot be reached</source>
+      <translation>Das Sprachmodell ist nicht erreichbar</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_panel.py" />
+      <location filename="desktop/dost_desktop/presenters/panel.py" />
+      <source>The tools of the newest message could not be picked. {error} These are those of the one before.</source>
+      <translation>Für die neueste Nachricht ließen sich keine Tools wählen. {error} Diese gehören zur vorigen.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="desktop/dost_desktop/presenters/crashes.py" />
+      <source>An error came that Dost did not expect. You can go on; what you were doing may not have worked: {kind} in {where}.</source>
+      <translation>Ein Fehler ist aufgetreten, mit dem Dost nicht gerechnet hat. Sie können weiterarbeiten; was Sie gerade taten, hat womöglich nicht geklappt: {kind}, {where}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>Let it run “dost --ask” or “dost --toggle” by keys that you choose in its own settings.</source>
+      <translation>Lassen Sie ihn „dost --ask“ oder „dost --toggle“ ausführen, mit Tasten, die Sie in seinen Einstellungen wählen.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="desktop/dost_desktop/presenters/crashes.py" />
+      <source>Something went wrong in Dost</source>
+      <translation>In Dost ist etwas schiefgegangen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="desktop/dost_desktop/presenters/quitting.py" />
+      <source>The chat still works on an answer; that and the tool it uses are cancelled.</source>
+      <translation>Der Chat arbeitet noch an einer Antwort; sie und das benutzte Tool werden abgebrochen.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="desktop/dost_desktop/shortcut_portal.py" />
+      <source>This desktop gives programs no shortcuts.</source>
+      <translation>Dieser Desktop vergibt keine Tastenkürzel an Programme.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="desktop/dost_desktop/window.py" />
+      <source>the window</source>
+      <translation>im Fenster</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_seldom.py" />
+      <location filename="ui/dost_ui/pick_preview.py" />
+      <source>No tool fits this.</source>
+      <translation>Dazu passt kein Tool.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_servers.py" />
+      <location filename="desktop/dost_desktop/presenters/adding.py" />
+      <source>A link from a web page or another program asks for this.</source>
+      <translation>Darum bittet ein Link von einer Webseite oder aus einem anderen Programm.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_servers.py" />
+      <location filename="ui/dost_ui/gallery_tools.py" />
+      <location filename="engine/dost_engine/errors.py" />
+      <source>A setting cannot be used</source>
+      <translation>Eine Einstellung ist unbrauchbar</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_servers.py" />
+      <location filename="ui/dost_ui/gallery_skills.py" />
+      <location filename="ui/dost_ui/gallery_tools.py" />
+      <location filename="desktop/dost_desktop/presenters/servers.py" />
+      <location filename="desktop/dost_desktop/presenters/service.py" />
+      <location filename="desktop/dost_desktop/presenters/skills.py" />
+      <location filename="desktop/dost_desktop/presenters/tools.py" />
+      <source>Starting the engine</source>
+      <translation>Dost startet</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/history_dialogs.py" />
@@ -8794,11 +8841,6 @@ Gelesen zusammen mit </translation>
       </translation>
     </message>
     <message>
-      <location filename="ui/dost_ui/pick_preview.py" />
-      <source>No tool fits this.</source>
-      <translation>Dazu passt kein Tool.</translation>
-    </message>
-    <message>
       <location filename="ui/dost_ui/place_words.py" />
       <source>Address of the service</source>
       <translation>Adresse des Dienstes</translation>
@@ -9732,7 +9774,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
       <source>{rank} by meaning, none taken</source>
-      <translation>{rank} nach Bedeutung, keins genommen</translation>
+      <translation>{rank} nach Bedeutung, keins dabei</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
@@ -9742,7 +9784,7 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
       <source>{rank} by meaning, {count} taken</source>
-      <translation>{rank} nach Bedeutung, {count} genommen</translation>
+      <translation>{rank} nach Bedeutung, {count} dabei</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
@@ -9752,12 +9794,12 @@ Gelesen zusammen mit </translation>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
       <source>{rank} by words, none taken</source>
-      <translation>{rank} nach Wörtern, keins genommen</translation>
+      <translation>{rank} nach Wörtern, keins dabei</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
       <source>{rank} by words, {count} taken</source>
-      <translation>{rank} nach Wörtern, {count} genommen</translation>
+      <translation>{rank} nach Wörtern, {count} dabei</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
@@ -9793,6 +9835,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/reason_words.py" />
       <source>{why}: all tools</source>
       <translation>{why}: alle Tools</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/reason_words.py" />
+      <source>{why}: by words and history only</source>
+      <translation>{why}: nur nach Wörtern und Verlauf</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/reason_words.py" />
@@ -9936,6 +9983,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/server_detail.py" />
       <source>Edit…</source>
       <translation>Bearbeiten…</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/server_detail.py" />
+      <source>Entry {place}: {problem}</source>
+      <translation>Eintrag {place}: {problem}</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/server_detail.py" />

@@ -82,7 +82,7 @@ class CrashesPresenter(QObject):
                 "An error came that Dost did not expect. You can go on; what you were doing may not have worked: "
                 "{kind} in {where}.",
                 kind=type(crash.error).__name__,
-                where=crash.where,
+                where=tr(crash.where),
             ),
             lambda: report_of(crash, self._paths),
         )

@@ -116,7 +116,7 @@ class PanelPresenter:
             self.shown = before.turn_id
             why = tr(
                 "The tools of the newest message could not be picked. {error} These are those of the one before.",
-                error=error,
+                error=in_words(error),
             )
             self._panel.show_notice(why, bad=True)
 
@@ -163,7 +163,8 @@ class PanelPresenter:
             if self._panel.trace() is None:
                 self._panel.show_error(tr(error.title), in_words(error))
             else:
-                self._panel.show_notice(tr("The earlier turn could not be opened. {error}", error=error), bad=True)
+                why = tr("The earlier turn could not be opened. {error}", error=in_words(error))
+                self._panel.show_notice(why, bad=True)
         else:
             turn = ChatTurn(trace) if past is None else await self._whole(trace, past)
             self.shown = turn_id

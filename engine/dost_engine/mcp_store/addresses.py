@@ -12,7 +12,7 @@ from mcp.client.auth import OAuthFlowError
 from mcp.client.streamable_http import streamable_http_client
 
 from dost_engine.mcp_store.config import Transport
-from dost_engine.mcp_store.endings import End
+from dost_engine.mcp_store.endings import End, sentence
 from dost_engine.mcp_store.sse import sse_transport
 
 if TYPE_CHECKING:
@@ -92,6 +92,15 @@ class Answers:
         request_id = _request_id(request)
         if request_id:
             self._guard.broken_off(request_id, why)
+
+
+def unreached(config: ServerConfig, cause: BaseException | None) -> str:
+    """That nobody answers at the address of a server, and what to do; empty where it was something else."""
+    if not isinstance(cause, httpx2.ConnectError | httpx2.ConnectTimeout):
+        return ""
+    address = httpx2.URL(config.url)
+    place = f"{address.host}:{address.port}" if address.port else address.host  # the rest may hold secrets
+    return f"Nobody answers at {place}: {sentence(cause)} See whether the server runs, and its address is right."
 
 
 def sign_in_reason(config: ServerConfig, *, signed_in: bool = False) -> str:

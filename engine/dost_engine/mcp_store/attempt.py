@@ -181,8 +181,9 @@ class Attempt:
         if era:
             self.mode = era
         if self._answers is not None:
-            from dost_engine.mcp_store.addresses import end_of_address
+            from dost_engine.mcp_store.addresses import end_of_address, unreached
 
+            reason = unreached(self._config, cause) or reason
             self.way, end = end_of_address(self._config, self.way, self._answers, reason, ready_s)
             return replace(end, again=end.again or bool(era))
         return End(reason, ready_s, again=bool(era))

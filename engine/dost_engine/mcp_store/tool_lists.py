@@ -42,8 +42,9 @@ class Listing:
     def left_out(self) -> str:
         """How many entries could not be used, in a sentence; empty where all could."""
         count = len(self.skipped)
-        entries = "entry of its tool list is" if count == 1 else "entries of its tool list are"
-        return f"{count} {entries} left out." if count else ""
+        if count == 1:
+            return f"{count} entry of its tool list is left out."
+        return f"{count} entries of its tool list are left out." if count else ""
 
     def find(self, name: str) -> Tool | None:
         """The tool of that name."""
