@@ -12,6 +12,7 @@ from PySide6.QtCore import QPoint, Qt
 from dost_engine.types import UsageDay, UsageReport
 from dost_ui.day_plot import Bar, DayPlot
 from dost_ui.gallery_usage import NOW, fill_usage, odd_tools, report, tools
+from dost_ui.labels import ElidedLabel
 from dost_ui.usage_days import Period, percent, stretches, together, top_of
 from dost_ui.usage_model import Column
 from dost_ui.usage_page import UsagePage
@@ -135,6 +136,19 @@ def test_the_numbers_of_the_pictures_agree_with_each_other() -> None:
     told = report()
     assert told.uses == sum(day.calls for day in told.days) == sum(one.uses for one in odd_tools())
     assert sum(day.calls - day.successes for day in told.days) == sum(one.uses - one.successes for one in told.tools)
+
+
+def test_the_legend_of_failures_is_there_only_where_some_are(page: UsagePage) -> None:
+    def said() -> bool:
+        return any(label.whole() == "striped: failed" for label in page.findChildren(ElidedLabel))
+
+    fill_usage(page)
+    assert said()
+    fine = tuple(replace(day, successes=day.calls) for day in report().days)
+    page.set_report(replace(report(), days=fine), NOW)
+    assert not said()
+    fill_usage(page)
+    assert said()
 
 
 def test_every_tool_has_calls_success_and_times(page: UsagePage) -> None:

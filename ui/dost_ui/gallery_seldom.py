@@ -28,7 +28,7 @@ from dost_ui.composer import Composer
 from dost_ui.diagnostics_dialog import DiagnosticsDialog
 from dost_ui.earlier_menu import EarlierMenu
 from dost_ui.gallery_inspector import data_set_dialog, turns
-from dost_ui.gallery_usage import fill_usage
+from dost_ui.gallery_usage import NOW, fill_usage, report
 from dost_ui.inspector import Inspector
 from dost_ui.inspector_query import InspectorQuery
 from dost_ui.kept_card import KeptCard
@@ -287,6 +287,14 @@ def _bar_chosen() -> QWidget:
     return page
 
 
+def _nothing_failed() -> QWidget:
+    page = UsagePage()
+    page.resize(1000, 900)
+    told = report()
+    page.set_report(replace(told, days=tuple(replace(day, successes=day.calls) for day in told.days)), NOW)
+    return page
+
+
 def seldom_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
     """Name and maker of every scene; the frame is that of the gallery."""
     nobody = "Nobody answers at http://127.0.0.1:37623: connection refused"
@@ -327,4 +335,5 @@ def seldom_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "settings-choosing-failed": lambda: _failed_card(framed, ChoosingCard),
         "settings-language-failed": lambda: _language(framed),
         "usage-chosen-bar": _bar_chosen,
+        "usage-nothing-failed": _nothing_failed,
     }

@@ -296,15 +296,15 @@ def _told(stretch: Stretch, what: str) -> str:
 
 
 def _plot_card(title: str, plot: DayPlot, legend: str = "") -> QFrame:
-    """A plot under its name; what is told of a bar stands beside the name, and before that the legend."""
+    """A plot under its name; what is told of a bar stands beside the name, else the legend where a part is marked."""
     card = QFrame()
     card.setProperty("kind", "card")
     column = QVBoxLayout(card)
     column.setContentsMargins(14, 11, 14, 8)
     column.setSpacing(6)
-    told = ElidedLabel(legend, "small-muted")
+    told = ElidedLabel(kind="small-muted")
     told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    plot.told.connect(lambda text: told.set_whole(text or legend))
+    plot.told.connect(lambda text: told.set_whole(text or (legend if any(bar.part for bar in plot.bars()) else "")))
     line = QHBoxLayout()
     line.addWidget(PlainLabel(title, "strong"))
     line.addWidget(told, 1)
