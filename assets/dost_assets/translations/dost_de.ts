@@ -2758,6 +2758,16 @@
     </message>
     <message>
       <location filename="engine/dost_engine/index/indexer.py" />
+      <source>Index them anew to go on.</source>
+      <translation>Indizieren Sie sie neu, um fortzufahren.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/indexer.py" />
+      <source>Indexing was cancelled: {known} of {tools} tools are found by meaning, the others by words alone.</source>
+      <translation>Das Indizieren wurde abgebrochen: {known} von {tools} Tools werden nach Bedeutung gefunden, die übrigen nur nach Wörtern.</translation>
+    </message>
+    <message>
+      <location filename="engine/dost_engine/index/indexer.py" />
       <source>Make a new ToolRAG.</source>
       <translation>Erzeugen Sie ein neues ToolRAG.</translation>
     </message>

@@ -315,10 +315,11 @@ def _lack(snapshot: Snapshot, recipes: int) -> str:
     known = int(np.logical_and.reduce(usable).sum()) if len(usable) == recipes else 0
     if known == tools:
         return ""
-    return (
-        f"Indexing was cancelled: {known} of {tools} tools are found by meaning, the others by words alone. "
-        "Index them anew to go on."
+    told = DostError(
+        f"Indexing was cancelled: {known} of {tools} tools are found by meaning, the others by words alone.",
+        remedy="Index them anew to go on.",
     )
+    return str(told)
 
 
 def _texts(snapshot: Snapshot, recipe: Recipe) -> dict[str, str]:
