@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from dost_ui import theme
 from dost_ui.label_column import FrameOfFields
@@ -86,14 +86,23 @@ def test_a_column_of_labels_is_narrow_again_when_the_text_is(
     for words in ("Rules", "Words are searched with"):
         label = PlainLabel(words)
         frame.names.add(label)
-        column.addWidget(label)
+        line = QHBoxLayout()
+        line.addWidget(label)
+        line.addWidget(QLineEdit(), 1)
+        column.addLayout(line)
     qtbot.addWidget(frame)
     frame.resize(760, 120)
     frame.show()
     labels = frame.findChildren(PlainLabel)
-    before = [label.minimumWidth() for label in labels]
+
+    def widths() -> list[int]:
+        for _ in range(4):
+            QApplication.processEvents()
+        return [label.width() for label in labels]
+
+    before = widths()
     assert before[0] == before[1] > labels[0].fontMetrics().horizontalAdvance("Rules")
     theme.apply(qapp, "light", text_scale=150)
-    assert labels[0].minimumWidth() > before[0]
+    assert widths()[0] > before[0]
     theme.apply(qapp, "light", text_scale=100)
-    assert [label.minimumWidth() for label in labels] == before
+    assert widths() == before

@@ -44,6 +44,8 @@ _NARROWEST_PX = {Column.TOOL: 150, Column.SOURCE: 130, Column.MEANING: 66, Colum
 _USUAL_CHIPS = "semantic", "text", "sticky"
 _BAR_PX = 38
 """What a bar may have more, where there is room."""
+_SLACK_PX = 4
+"""Beside the last column: a scroll bar may be somewhat wider than it says."""
 _STEP_PX = 24
 """The column of names grows by steps: it stands still while most letters are typed."""
 
@@ -136,7 +138,8 @@ class CandidateTable(QTableView):
         shown = [one for one in Column if one is not Column.VERDICT and not self.isColumnHidden(one)]
         verdict = _wanted((self.candidates.text(row, Column.VERDICT) for row in rows), "small", 4)
         verdict = verdict if self.isColumnHidden(Column.SOURCE) else max(verdict, now.scaled(_VERDICT_PX))
-        spare = room - sum(map(self.columnWidth, shown)) - verdict - self.verticalScrollBar().sizeHint().width()
+        around = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth() + _SLACK_PX
+        spare = room - sum(map(self.columnWidth, shown)) - verdict - around
         if not rows or spare <= 0:
             return
         names = _wanted((self.candidates.text(row, Column.TOOL) for row in rows), "fixed", _STEP_PX)

@@ -36,6 +36,9 @@ class LabelColumn:
         for label in self._labels:
             if label.minimumWidth() != wanted:
                 label.setMinimumWidth(wanted)
+                label.setIndent(
+                    label.indent()
+                )  # it keeps its hint, which holds the minimum of before, until it changes
 
 
 class FrameOfFields(QFrame):
