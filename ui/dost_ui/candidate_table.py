@@ -117,6 +117,8 @@ class CandidateTable(QTableView):
         self.setColumnHidden(Column.TOKENS, room < now.scaled(1000 + factors * _FACTOR_PX))
         for column, width in _WIDTHS_PX.items():
             self.setColumnWidth(column, self._width(column, now.scaled(less.get(column, width)), tight=bool(less)))
+        longer = self.columnWidth(Column.SOURCE) - now.scaled(less.get(Column.SOURCE, _WIDTHS_PX[Column.SOURCE]))
+        self.setColumnWidth(Column.TOOL, self.columnWidth(Column.TOOL) - max(longer, 0))  # the verdict keeps its room
         for at in range(factors):
             self.setColumnWidth(len(Column) + at, now.scaled(_FACTOR_PX))
         if factors:  # the verdict keeps its room; the rest is scrolled
