@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from dost_engine.types import IndexStatus, ModelState, Problem, ProblemKind, ServiceStatus
-from dost_ui import samples
+from dost_ui import samples, theme
 from dost_ui.embedding_card import EmbeddingCard
 from dost_ui.model_card import ModelCard
 from dost_ui.status_bar import StatusBar
@@ -76,14 +76,14 @@ def _framed_card(framed: Framed, name: str) -> QWidget:
     card = ModelCard()
     card.set_index(index(ModelState.DOWNLOADING, done_bytes=1))  # what came before
     card.set_index(INDEXES[name] if name in INDEXES else index(ModelState.LOADING))
-    return framed(card, 760, 150)
+    return framed(card, theme.active().scaled(760), theme.active().scaled(150))
 
 
 def _framed_embedding(framed: Framed, name: str) -> QWidget:
     card = EmbeddingCard()
     if name != "unknown":
         card.set_index(INDEXES[name] if name in INDEXES else IndexStatus(ModelState(name), "all-MiniLM-L6-v2-fp32"))
-    return framed(card, 760, 240)
+    return framed(card, theme.active().scaled(760), theme.active().scaled(240))
 
 
 def _framed_bar(framed: Framed, name: str) -> QWidget:
