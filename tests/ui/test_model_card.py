@@ -13,6 +13,7 @@ from dost_engine.types import IndexStatus, ModelState, Problem
 from dost_ui import gallery_model, samples, wording
 from dost_ui.gallery_model import FAILED, INDEXES, index
 from dost_ui.main_window import MainWindow, Page
+from dost_ui.service_words import said
 from dost_ui.settings_page import SettingsPage
 
 if TYPE_CHECKING:
@@ -94,7 +95,8 @@ def test_after_a_download_the_loading_is_shown_and_then_nothing(card: ModelCard)
 def test_a_failure_says_what_why_and_what_to_do_and_each_try_shows(card: ModelCard) -> None:
     card.set_index(INDEXES["failed"])
     assert FAILED.at is not None
-    for part in (FAILED.title, FAILED.message, FAILED.remedy, f"{FAILED.at.astimezone():%H:%M:%S}"):
+    remedy = said(FAILED.remedy)  # with its command in quotation marks
+    for part in (FAILED.title, FAILED.message, remedy, f"{FAILED.at.astimezone():%H:%M:%S}"):
         assert part in card.words()
     assert card.get_button.text() == "Try again"
     before = card.words()

@@ -66,6 +66,7 @@ def test_the_name_of_a_tool_is_in_the_fixed_font_where_it_is_a_title_too(page: T
 
 
 def test_without_tools_there_is_nothing_to_search_and_nothing_to_run(page: ToolsPage) -> None:
+    page.search.clearFocus()
     page.set_tools(())
     assert page.search.isHidden()
     assert page.run_button.isHidden()

@@ -36,9 +36,7 @@ class LabelColumn:
         for label in self._labels:
             if label.minimumWidth() != wanted:
                 label.setMinimumWidth(wanted)
-                label.setIndent(
-                    label.indent()
-                )  # it keeps its hint, which holds the minimum of before, until it changes
+                label.setIndent(label.indent())  # else its hint holds on to the minimum of before
 
 
 class FrameOfFields(QFrame):

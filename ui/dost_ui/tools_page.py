@@ -79,7 +79,8 @@ class ToolsPage(QFrame):
         self._stack = QStackedLayout()
         self._connect()
         self._lay_out()
-        self.set_tools(())
+        self._told = False  # until then one may type what one looks for
+        self._show_tools(())
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._searched)
@@ -118,6 +119,10 @@ class ToolsPage(QFrame):
 
     def set_tools(self, tools: tuple[ToolInfo, ...]) -> None:
         """Other tools. The selected one stays selected, and what is being typed about it stays."""
+        self._told = True
+        self._show_tools(tools)
+
+    def _show_tools(self, tools: tuple[ToolInfo, ...]) -> None:
         self._tools, self._of_server = tools, None
         self._by_id = {info.tool.id: info for info in tools}
         self._renewing = True
@@ -205,8 +210,9 @@ class ToolsPage(QFrame):
         counted = trn("%n tool", "%n tools", every)
         found = tr("{shown} of {tools}", shown=wording.number(shown), tools=counted)
         self.header.set_note("" if not every else found if text.strip() else counted)
-        for widget in (self.search, self.schema_button, self.run_button):
-            widget.setVisible(every > 0)
+        for button in (self.schema_button, self.run_button):
+            button.setVisible(every > 0)
+        self.search.setVisible(every > 0 or not self._told or self.search.hasFocus() or bool(text))
         self._stack.setCurrentIndex(0 if shown else 1)
         if not shown and every:
             self._state.show_state(tr("Nothing found"), tr("No tool holds all of these words."), icon="inspector")
