@@ -290,9 +290,9 @@ def test_an_old_conversation_keeps_its_last_five_hundred_things(chat: ChatView) 
     assert len(chat.items()) == 500
 
 
-def test_an_answer_takes_the_new_themes_colours(chat: ChatView, qapp: QApplication) -> None:
+def test_an_answer_takes_the_new_themes_colours(chat: ChatView, qapp: QApplication, qtbot: QtBot) -> None:
     chat.begin_answer()
     chat.append_answer("[here](https://example.org)")
     chat.end_answer()
     theme.apply(qapp, "dark")
-    assert theme.active().css("accent") in answer(chat).toHtml()
+    qtbot.waitUntil(lambda: theme.active().css("accent") in answer(chat).toHtml())

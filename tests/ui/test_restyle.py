@@ -133,3 +133,56 @@ def test_a_scroll_area_measures_what_is_in_it_after_that_was_styled(qtbot: QtBot
     theme.apply(qapp, "light", text_scale=200)
     qapp.processEvents()
     assert area.verticalScrollBar().maximum() > 1.6 * low
+
+
+def test_what_is_scrolled_out_of_sight_is_styled_a_little_later(qtbot: QtBot, qapp: QApplication) -> None:
+    area, inner = QScrollArea(), QWidget()
+    column = QVBoxLayout(inner)
+    labels = [Counted("line\n" * 4, "muted") for _ in range(12)]
+    for label in labels:
+        column.addWidget(label)
+    area.setWidget(inner)
+    area.setWidgetResizable(True)
+    qtbot.addWidget(area)
+    area.resize(200, 200)
+    area.show()
+    qtbot.waitExposed(area)
+    qapp.processEvents()
+    for label in labels:
+        label.styled = 0
+    theme.apply(qapp, "dark")
+    muted = theme.active().css("muted")
+    assert labels[0].ink() == muted
+    assert (labels[0].styled, labels[-1].styled) == (1, 0)
+    qtbot.waitUntil(lambda: labels[-1].styled == 1)
+    assert {label.ink() for label in labels} == {muted}
+    theme.apply(qapp, "light")
+    theme.apply(qapp, "contrast-dark")  # before the rest of the one before was done
+    qtbot.waitUntil(lambda: labels[-1].ink() == theme.active().css("muted"))
+
+
+class Dear(QLabel):
+    """Counts how often it was drawn anew for another theme."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.renewed = 0
+
+    def renew(self) -> None:
+        self.renewed += 1
+
+
+def test_what_is_dear_to_draw_is_drawn_once_for_each_change_that_it_is_seen_in(
+    pages: Pages, qapp: QApplication
+) -> None:
+    seen, hidden = Dear("seen"), Dear("hidden")
+    for at, label in enumerate((seen, hidden)):
+        layout = pages.widget(at).layout()
+        assert layout is not None
+        layout.addWidget(label)
+    qapp.processEvents()
+    theme.apply(qapp, "dark")
+    theme.apply(qapp, "contrast-dark")
+    assert (seen.renewed, hidden.renewed) == (2, 0)
+    pages.setCurrentIndex(1)
+    assert (seen.renewed, hidden.renewed) == (2, 1)

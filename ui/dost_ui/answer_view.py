@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QTextBlockFormat, QTextCursor, QTextDocument
 
 from dost_ui import markdown, theme
@@ -75,10 +75,9 @@ class AnswerView(TextView):
         """The Markdown so far."""
         return "".join(self._parts)
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt
-        """Take the new theme's colours."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and getattr(self, "_parts", None):
+    def renew(self) -> None:
+        """Take the new theme's colours and sizes."""
+        if getattr(self, "_parts", None):
             self._start_over()
             while not self._render_step():
                 pass

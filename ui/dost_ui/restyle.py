@@ -4,16 +4,19 @@ Public: ``set_aside`` around a change, ``style_seen`` after it.
 
 Qt styles every widget there is, twice where a sheet is taken off and put on again, and for each scroll area in between
 it lays out all that is in it. In ``set_aside`` it finds nothing to style. What is seen is styled by ``style_seen``,
-and what is hidden when it is shown, before it is painted.
+what is hidden when it is shown, before it is painted, and what is scrolled out of sight a little later, between other
+events. What is dear to draw anew has a method ``renew``: it is called once, where palettes change several times.
 """
 
 from __future__ import annotations
 
+import time
+from collections import deque
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 _STYLED = Qt.WidgetAttribute.WA_WState_Polished
 _BY_SHEET = Qt.WidgetAttribute.WA_StyleSheet
 _OWN_STYLE = Qt.WidgetAttribute.WA_SetStyle
+_SLICE_S = 0.02
+"""What is out of sight holds up the window for so long at a time; the last of it may be longer than that."""
 
 
 @contextmanager
@@ -60,12 +65,38 @@ def _mark(widgets: list[QWidget], attribute: Qt.WidgetAttribute, *, on: bool) ->
 def style_seen(app: QApplication) -> None:
     """Style what is on the screen after a change, and what has a window of its own; the rest when it is shown."""
     later = app.findChild(_Later) or _Later(app)
+    later.forget()
     for window in app.topLevelWidgets():
         _style(window, later)
 
 
 class _Later(QObject):
-    """Styles what was hidden as soon as it is shown."""
+    """Styles what was hidden as soon as it is shown, and what is out of sight when nothing else is to be done."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._out_of_sight: deque[QWidget] = deque()
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._style_some)
+
+    def forget(self) -> None:
+        """Another change has come: it finds anew what is out of sight."""
+        self._out_of_sight.clear()
+
+    def wait_with(self, widget: QWidget) -> None:
+        """It is out of sight."""
+        self._out_of_sight.append(widget)
+        self._timer.start()
+
+    def _style_some(self) -> None:
+        until = time.monotonic() + _SLICE_S
+        while self._out_of_sight and time.monotonic() < until:
+            widget = self._out_of_sight.popleft()
+            if isValid(widget):
+                _style(widget, self, everything=True)
+        if not self._out_of_sight:
+            self._timer.stop()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt
         if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
@@ -74,9 +105,9 @@ class _Later(QObject):
         return False
 
 
-def _style(root: QWidget, later: _Later) -> None:
+def _style(root: QWidget, later: _Later, *, everything: bool = False) -> None:
     """The outermost first: what lies in another takes its font and palette."""
-    seen = list(_shown_with(root, later))
+    seen = list(_shown_with(root, later, None if everything else root.rect()))
     for widget in seen:
         if not widget.testAttribute(_STYLED):
             widget.style().polish(widget)
@@ -85,13 +116,29 @@ def _style(root: QWidget, later: _Later) -> None:
         for widget in reversed(seen):  # a scroll area measures what is in it
             if isValid(widget):  # some make their parts anew
                 QApplication.sendEvent(widget, QEvent(kind))
+    for widget in seen:
+        if isValid(widget) and (renew := getattr(widget, "renew", None)):
+            renew()
 
 
-def _shown_with(root: QWidget, later: _Later) -> Iterator[QWidget]:
+def _shown_with(root: QWidget, later: _Later, sight: QRect | None, *, scrolled: bool = False) -> Iterator[QWidget]:
+    """What is shown of a widget.
+
+    Args:
+        root: The widget.
+        later: Waits with what is hidden or out of sight.
+        sight: What is in sight of it, in its own places; None where what is out of sight counts too.
+        scrolled: It lies in a scroll area: only there the rest can wait.
+    """
     yield root
+    scrolled = scrolled or isinstance(root, QAbstractScrollArea)
     for child in root.children():
         if isinstance(child, QWidget) and not child.isWindow():
+            place = child.geometry()
+            within = None if sight is None else sight.intersected(place).translated(-place.topLeft())
             if child.isHidden():
                 child.installEventFilter(later)
+            elif scrolled and within is not None and within.isEmpty():
+                later.wait_with(child)
             else:
-                yield from _shown_with(child, later)
+                yield from _shown_with(child, later, within, scrolled=scrolled)
