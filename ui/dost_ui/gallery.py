@@ -189,7 +189,7 @@ def _questions() -> QWidget:
     chat.update_card("5", CardState.GONE)
     chat.add_card("6", "index_folder", "files", {"path": "/home/asha"}, Source.TEXT)
     chat.set_progress("6", "40 of 100: reading photos")
-    return _framed(chat, theme.active().scaled(820), 565 + theme.active().scaled(550))
+    return _framed(chat, theme.active().scaled(820), 540 + theme.active().scaled(590))
 
 
 def _answer() -> QWidget:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from dost_engine.types import AppServers, ServerPlan
 
-_BESIDE_BOX_PX = 9
-"""From a box to its words; what is said of a server begins where its name does."""
+_BOX_PX, _BESIDE_BOX_PX, _FRAMES_PX = 14, 8, 3
+"""A box, the room to its words and the lines around; what is said of a server begins where its name does."""
 _LONGEST_CHARS = 400
 """Of what is said of a server. All of it stands in the review, before anything is added."""
 
@@ -117,7 +117,8 @@ class ImportPane(QWidget):
             column.addWidget(box)
             line = PlainLabel(wording.breakable(summary), "small-bad" if plan.problem else "small-muted", wrap=True)
             line.setAccessibleName(summary)
-            line.setContentsMargins(theme.active().scaled(16) + _BESIDE_BOX_PX, 0, 0, 4)
+            now = theme.active()
+            line.setContentsMargins(now.scaled(_BOX_PX) + now.scaled(_BESIDE_BOX_PX) + _FRAMES_PX, 0, 0, 4)
             column.addWidget(line)
 
 
