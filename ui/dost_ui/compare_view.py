@@ -258,8 +258,8 @@ class CompareView(QWidget):
         self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        for column in (Column.TOOL, Column.CHANGE):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        for section in (Column.TOOL, Column.CHANGE):
+            header.setSectionResizeMode(section, QHeaderView.ResizeMode.ResizeToContents)
         header.setHighlightSections(False)
         self.table.setAccessibleName(tr("What two settings pick"))
         line = QHBoxLayout()

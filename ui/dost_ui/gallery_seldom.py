@@ -172,6 +172,7 @@ def _knobs(framed: Framed) -> QWidget:
     """Every option of the rules, of each kind, beside the edge as in the inspector."""
     panel = KnobPanel()
     panel.set_servers([server.name for server in samples.servers()])
+    panel.rows()  # they are made when they are wanted
     for group in panel.findChildren(KnobGroup):
         group.head.setChecked(True)
     frame = framed(panel, theme.active().scaled(264), theme.active().scaled(2_000))

@@ -146,8 +146,8 @@ class SkillsDelegate(QStyledItemDelegate):
         about = line.translated(0, len(lines) * line.height())
         _line(painter, about, skill.description or tr("No description"), "small", "muted")
         last = about.translated(0, line.height())
-        at = line if beside else last
-        paint_chips(painter, at.right() - chips_width(tags) + 1, at.center().y(), tags, chosen=chosen)
+        row = line if beside else last
+        paint_chips(painter, row.right() - chips_width(tags) + 1, row.center().y(), tags, chosen=chosen)
         cut = Qt.TextElideMode.ElideRight if skill.server else Qt.TextElideMode.ElideLeft
         room = last if beside else last.adjusted(0, 0, -chips_width(tags) - _GAP_PX, 0)
         _line(painter, room, place_of(skill), "tiny", "muted", cut=cut)
