@@ -18,11 +18,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 import dost_ui
 from dost_ui import theme
 from dost_ui.gallery import SCENES
+from dost_ui.knob_panel import KnobPanel
 
 app = QApplication([])
 theme.apply(app, "light")
 app.setStyleSheet("")  # how they look is no matter here, and most of the time would go into it
 scenes = [make() for make in SCENES.values()]
+for panel in [panel for scene in scenes for panel in scene.findChildren(KnobPanel)]:
+    panel.rows()  # which are made when they are seen, else
 inside = [one for scene in scenes for one in (scene, *scene.findChildren(QWidget))]
 shown = {base for one in inside for base in type(one).__mro__}
 names = [f"dost_ui.{module.name}" for module in pkgutil.iter_modules(dost_ui.__path__) if module.name != "__main__"]

@@ -7,11 +7,12 @@ from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QTranslator
+from PySide6.QtCore import QTimer, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QWidget
 
 from dost_engine.types import Rules
 from dost_ui import samples, translation, wording
+from dost_ui.in_turn import InTurn
 from dost_ui.knobs import knobs_of
 from dost_ui.language_card import LanguageCard
 from dost_ui.main_window import MainWindow, Page
@@ -88,6 +89,11 @@ def is_cut(widget: QAbstractButton | QLabel) -> bool:
     return widget.width() < widget.minimumSizeHint().width()
 
 
+def parts_to_come(window: MainWindow) -> bool:
+    """Whether parts of a page come one after the other still."""
+    return any(timer.isActive() for turn in window.findChildren(InTurn) for timer in turn.findChildren(QTimer))
+
+
 def test_the_pages_speak_german_and_nothing_is_cut_off(german: None, qtbot: QtBot) -> None:
     window = MainWindow()
     qtbot.addWidget(window)
@@ -95,6 +101,7 @@ def test_the_pages_speak_german_and_nothing_is_cut_off(german: None, qtbot: QtBo
     titles = []
     for page in Page:
         window.show_page(page)
+        qtbot.waitUntil(lambda: not parts_to_come(window))
         for _ in range(4):  # layouts settle in a few rounds
             QApplication.processEvents()
         titles.append(window.sidebar.entry(page).text())
