@@ -2,16 +2,17 @@
 
     DOST_BENCH_DATA=… python tests/bench/window_pauses.py [--only SCENE] [--why]
 
-Three times of the real window, each in a process of its own with the service in its thread:
+Four times of the real window, each in a process of its own with the service in its thread:
 
 - indexing: the real model, ten scripted servers with a hundred tools each, no vectors on disk; somebody types. The
   peer is the same window after everything is indexed, so the difference is the price of the indexing.
 - filtering: 5,000 tools; somebody types into the filter of their page, key by key, and deletes it again.
 - streaming: 200 kB of Markdown with code, tables and lists stream from an endpoint into the chat.
+- looking: each page is shown for the first time; then the theme is changed with each page in front. Without a target.
 
-Each lasts 30 s at least. A pause is what a 5 ms timer comes too late by; at first each process makes a pause of 200 ms
-and ends with an error if the timer does not see it. ``--why`` prints where every thread was 50 ms into each longer
-pause. A display is used where there is one.
+Each but the last lasts 30 s at least. A pause is what a 5 ms timer comes too late by; at first each process makes a
+pause of 200 ms and ends with an error if the timer does not see it. ``--why`` prints where every thread was 50 ms into
+each longer pause. A display is used where there is one.
 """
 
 from __future__ import annotations
@@ -32,11 +33,11 @@ if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.pl
 
 from PySide6.QtWidgets import QApplication
 
-from bench.timing.busy_window import filtering, indexing, streaming
+from bench.timing.busy_window import filtering, indexing, looking, streaming
 from bench.timing.rows import Row, as_markdown
 from dost_desktop.loop import run
 
-SCENES = {"indexing": indexing, "filtering": filtering, "streaming": streaming}
+SCENES = {"indexing": indexing, "filtering": filtering, "streaming": streaming, "looking": looking}
 
 
 def measure(scene: str, *, why: bool) -> None:

@@ -1,4 +1,4 @@
-"""Three times in which the window is busy: its tools are indexed, 5,000 rows are filtered, an answer streams in."""
+"""Times in which the window is busy: tools are indexed, 5,000 rows filtered, an answer streams in, pages come first."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import itertools
 import os
 import time
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -23,7 +24,7 @@ from dost_ui.main_window import Page
 from support.model_server import Say, model_server
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
 INDEXED_TOOLS = 1_000
@@ -33,6 +34,7 @@ PIECE_CHARS = 50
 PIECE_EVERY_S = 0.008  # some 1,500 tokens a second: faster than any model writes
 KEY_EVERY_S = 0.1  # a quick typist
 LEAST_S = 32.0
+SETTLED_S = 1.0
 PEER_S = 10.0
 SEARCHES = ("weather", "create issue", "list the files of a folder", "zz", "e", "send_message server3")
 
@@ -166,6 +168,36 @@ async def streaming(home: Path, *, why: bool) -> list[Row]:
         Row("an answer of 200 kB streams in: took", took_s, "s"),
         *rows_of("an answer of 200 kB streams in", late_ms),
     ]
+
+
+async def looking(home: Path, *, why: bool) -> list[Row]:
+    """Each page is looked at for the first time, then each theme is put on with each page in front."""
+    os.environ["DOST_MODELS_DIR"] = str(home / "no-models")
+    write_servers(home, 200)
+    async with _window() as app:
+        await wait_indexed(app, 200, model=False)
+        await asyncio.sleep(SETTLED_S)
+        looks, changes = list[float](), list[float]()
+        for page in (page for page in Page if page is not Page.CHAT):
+            looks += await _pauses_of(partial(app.window.show_page, page), why=why)
+        for page in Page:
+            app.window.show_page(page)
+            await asyncio.sleep(SETTLED_S)
+            for choice in ("dark", "light"):
+                changes += await _pauses_of(partial(app.window.set_theme, choice), why=why)
+    return [
+        Row("first look at each page: longest", max(looks), "ms"),
+        Row("change of theme on each page: longest", max(changes), "ms"),
+    ]
+
+
+async def _pauses_of(done: Callable[[], None], *, why: bool) -> list[float]:
+    """What the window stands still for at something that is done in it, and in the second after."""
+    pauses = Pauses(why=why)
+    pauses.start()
+    done()
+    await asyncio.sleep(SETTLED_S)
+    return pauses.stop()
 
 
 def _all_shown(app: App, text: str) -> bool:
