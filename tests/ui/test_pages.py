@@ -67,7 +67,7 @@ def test_every_state_has_its_word(servers: ServersPage) -> None:
     servers.set_servers(samples.servers())
     spoken = [servers.model.index(at).data(Qt.ItemDataRole.AccessibleTextRole) for at in range(7)]
     assert spoken[:3] == ["weather, ready · 6 tools", "calendar, ready · 11 tools · 1 left out", "notes, starting"]
-    assert spoken[3].startswith("git, failed · The program \"mcp-server-git\" was not found.")
+    assert spoken[3].startswith('git, failed · The program "mcp-server-git" was not found.')
     assert spoken[4].startswith("tracker, needs sign-in · The server wants to know who asks (401).")
     assert spoken[5] == "mail, disabled"
 

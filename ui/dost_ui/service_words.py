@@ -27,20 +27,22 @@ _LONGEST = 6000
 _QUOTED = re.compile("“([^“”]*)”")
 _LIST = re.compile("“[^“”]*”(?:, “[^“”]*”)*")
 """Names that the engine put between quotation marks."""
-_OF_JSON = {
-    "Expecting value": marked("a value is expected here"),
-    "Expecting ',' delimiter": marked("a comma is expected here"),
-    "Expecting ':' delimiter": marked("a colon is expected here"),
-    "Expecting property name enclosed in double quotes": marked("a name between double quotes is expected here"),
-    "Extra data": marked("something follows behind its end"),
-    "Unterminated string starting at": marked("this text has no end"),
-    "Invalid control character at": marked("this character must be written as an escape"),
-    "Invalid \\escape": marked("this is no escape that JSON knows"),
-    "Invalid \\uXXXX escape": marked("this is no escape that JSON knows"),
-    "Illegal trailing comma before end of object": marked("nothing follows this comma"),
-    "Illegal trailing comma before end of array": marked("nothing follows this comma"),
-}
-"""What Python says where a text is not JSON, which a person meets who pastes one. In English it stays as it is."""
+_OF_JSON = frozenset(
+    {
+        marked("Expecting value"),
+        marked("Expecting ',' delimiter"),
+        marked("Expecting ':' delimiter"),
+        marked("Expecting property name enclosed in double quotes"),
+        marked("Extra data"),
+        marked("Unterminated string starting at"),
+        marked("Invalid control character at"),
+        marked("Invalid \\escape"),
+        marked("Invalid \\uXXXX escape"),
+        marked("Illegal trailing comma before end of object"),
+        marked("Illegal trailing comma before end of array"),
+    }
+)
+"""What Python says where a text is not JSON, which a person meets who pastes one."""
 _COMMAND = re.compile("`(dost [^`\n]+)`")
 """A command as the terminal has it, in which marks for fixed type are usual."""
 _PLACE = re.compile(r"\{\{|\}\}|\{(\w+)\}")
@@ -134,7 +136,7 @@ def _value(name: str, text: str) -> tuple[int, str]:
         return 0, _QUOTED.sub(lambda found: quoted(found[1]), text)
     bare = text.strip()
     if bare in _OF_JSON:
-        return len(bare), tr(_OF_JSON[bare])
+        return len(bare), tr(bare)
     if " " not in bare and not name.startswith("what"):
         return 0, text
     known = _text(bare)

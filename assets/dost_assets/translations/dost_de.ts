@@ -10311,47 +10311,57 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
-      <source>a colon is expected here</source>
-      <translation>Hier wird ein Doppelpunkt erwartet</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>a comma is expected here</source>
+      <source>Expecting ',' delimiter</source>
       <translation>Hier wird ein Komma erwartet</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
-      <source>a name between double quotes is expected here</source>
+      <source>Expecting ':' delimiter</source>
+      <translation>Hier wird ein Doppelpunkt erwartet</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>Expecting property name enclosed in double quotes</source>
       <translation>Hier wird ein Name in doppelten Anführungszeichen erwartet</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
-      <source>a value is expected here</source>
+      <source>Expecting value</source>
       <translation>Hier wird ein Wert erwartet</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
-      <source>nothing follows this comma</source>
-      <translation>Auf dieses Komma folgt nichts</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/service_words.py" />
-      <source>something follows behind its end</source>
+      <source>Extra data</source>
       <translation>Hinter seinem Ende folgt noch etwas</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
-      <source>this character must be written as an escape</source>
-      <translation>Dieses Zeichen muss als Escape-Folge stehen</translation>
+      <source>Illegal trailing comma before end of array</source>
+      <translation>Auf dieses Komma folgt nichts</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
-      <source>this is no escape that JSON knows</source>
+      <source>Illegal trailing comma before end of object</source>
+      <translation>Auf dieses Komma folgt nichts</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>Invalid \escape</source>
       <translation>Diese Escape-Folge kennt JSON nicht</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/service_words.py" />
-      <source>this text has no end</source>
+      <source>Invalid \uXXXX escape</source>
+      <translation>Diese Escape-Folge kennt JSON nicht</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>Invalid control character at</source>
+      <translation>Dieses Zeichen muss als Escape-Folge stehen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/service_words.py" />
+      <source>Unterminated string starting at</source>
       <translation>Dieser Text hat kein Ende</translation>
     </message>
     <message>
