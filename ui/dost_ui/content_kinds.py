@@ -15,7 +15,7 @@ _LINK = "resource_link"
 
 
 def content_kinds(content: ResultContent) -> tuple[str, ...]:
-    """``text``, ``image/png 12 kB``, ``link file:///a``, ``structured data``: each once, in order, then how many more."""
+    """``text``, ``image/png 12 kB``, ``link file:///a``, ``structured data``: once each, in order; how many more."""
     kinds = tuple(dict.fromkeys(_kind(part) for part in content.parts))
     return (*kinds, trn("and %n more", "and %n more", content.more)) if content.more else kinds
 
