@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -13,12 +13,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from dost_engine.types import ServerState
 from dost_ui import samples, theme
 from dost_ui.gallery import fill_chat
+from dost_ui.in_turn import InTurn
 from dost_ui.main_window import MainWindow, Page
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtCore import QAbstractItemModel
+    from pytestqt.qtbot import QtBot
 
 SCREENS = (Page.SERVERS, Page.TOOLS, Page.CHAT, Page.SETTINGS)
 
@@ -40,6 +42,11 @@ def window(qapp: QApplication) -> Iterator[MainWindow]:
     made.deleteLater()
 
 
+def in_turn(window: MainWindow) -> bool:
+    """Whether parts of a page are still to come."""
+    return any(timer.isActive() for turn in window.findChildren(InTurn) for timer in turn.findChildren(QTimer))
+
+
 def stops(window: MainWindow) -> set[QWidget]:
     """What Tab reaches from the page, until it comes round again."""
     seen: set[QWidget] = set()
@@ -53,10 +60,10 @@ def stops(window: MainWindow) -> set[QWidget]:
 
 
 @pytest.mark.parametrize("page", SCREENS)
-def test_d05_each_control_is_reached_by_keyboard_and_has_a_name(window: MainWindow, page: Page) -> None:
+def test_d05_each_control_is_reached_by_keyboard_and_has_a_name(window: MainWindow, qtbot: QtBot, page: Page) -> None:
     window.activateWindow()
     window.show_page(page)
-    QApplication.processEvents()
+    qtbot.waitUntil(lambda: not in_turn(window))
     reached = stops(window)
     assert len(reached) > 8
     nameless = []
