@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QScrollArea
 
-from dost_ui import samples, translation
+from dost_ui import sample_explanations, samples, theme, translation
 from dost_ui.candidate_delegate import PADDING_PX
 from dost_ui.candidate_model import Column
 from dost_ui.candidate_table import CandidateTable
 from dost_ui.chips import chips_width, fitting
+from dost_ui.inspector import Inspector
 from dost_ui.text_room import text_width
 
 if TYPE_CHECKING:
@@ -97,3 +99,19 @@ def test_chips_that_do_not_fit_are_counted(qtbot: QtBot) -> None:
     assert fitting(words, whole) == words
     assert fitting(words, whole - 1) == ("semantic", "text", "+1")
     assert fitting(words, chips_width(("semantic", "+2"))) == ("semantic", "+2")
+
+
+def test_an_answer_that_came_before_the_page_was_seen_leaves_no_room_for_a_state_that_was_never_shown(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    theme.apply(qapp, "light", text_scale=150)
+    page = Inspector()
+    qtbot.addWidget(page)
+    page.resize(1100, 700)
+    page.show_trace(samples.trace(), samples.tools())
+    page.show_explanation(sample_explanations.missed())
+    page.show()
+    qtbot.waitExposed(page)
+    QApplication.processEvents()
+    area = next(one for one in page.findChildren(QScrollArea) if one.isAncestorOf(page.table))
+    assert area.verticalScrollBar().maximum() < 150

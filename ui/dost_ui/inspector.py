@@ -157,7 +157,7 @@ class Inspector(QFrame):
         column.addWidget(self._facts)
         holder = QWidget(main)
         self._stack = QStackedLayout(holder)
-        self._state = PageState(holder)
+        self._state = PageState()  # as wide as a window by itself: its lines would be broken for no width
         self._stack.addWidget(self._make_result(holder))
         self._stack.addWidget(self._state)
         self.comparison = CompareView(holder)
