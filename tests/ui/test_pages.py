@@ -271,8 +271,8 @@ def test_a_new_state_is_shown_without_losing_the_place(servers: ServersPage, qtb
     with qtbot.assertNotEmitted(servers.logs_requested):
         servers.set_servers(better)
     assert servers.shown() == "git"
-    assert "9 tools" in servers.detail.facts()
-    assert "process 12" in servers.detail.facts()
+    assert "9\u00a0tools" in servers.detail.facts()
+    assert "process\u00a012" in servers.detail.facts()
     servers.set_servers(better[1:])
     assert servers.shown() == "git"
 

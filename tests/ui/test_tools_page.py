@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel
 
+from dost_engine.types import ToolChoice
 from dost_ui import samples, theme
 from dost_ui.gallery_tools import ADVICE
 from dost_ui.labels import WholeName
 from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.tools_delegate import note_of
 from dost_ui.tools_model import WARNS
 from dost_ui.tools_page import ToolsPage
 
@@ -154,7 +157,12 @@ def test_a_switch_that_could_not_be_kept_goes_back(page: ToolsPage, qtbot: QtBot
     click(page, page.tree.find(FORECAST), qtbot, switch=True)
     page.show_failure("A setting cannot be used", "The disk is full.")
     assert state(page, page.tree.find(FORECAST)) is Qt.CheckState.Checked
-    assert page.header.note() == "✗ A setting cannot be used: The disk is full."
+    assert page.failure() == "A setting cannot be used. The disk is full."
+    assert page.header.note() == "3 tools", "the head stays one line"
+    page.set_tools(infos(*THREE))
+    assert page.failure(), "it is still so when the tools come anew"
+    click(page, page.tree.find(FORECAST), qtbot, switch=True)
+    assert not page.failure(), "the next switch is another matter"
 
 
 # ----------------------------------------------------------------------------------------------------- filter
@@ -220,6 +228,29 @@ def test_while_one_searches_closed_servers_are_open_and_closed_again_afterwards(
     assert names(page) == ["weather", "get_tide"]
     page.search.clear()
     assert names(page) == ["weather", "notes", "add_note"]
+
+
+def test_what_is_decided_about_a_tool_is_never_cut_and_stands_before_its_tokens() -> None:
+    info = replace(samples.info(FORECAST), choice=ToolChoice(banned=True))
+    assert note_of(info, 1000) == "never · ≈\u00a096 tokens"
+    short = QFontMetrics(theme.active().font("small")).horizontalAdvance("never")
+    assert note_of(info, short + 30) == "never"
+    assert note_of(samples.info(FORECAST), 10) == ""
+
+
+def test_where_nothing_is_found_no_hidden_tool_is_run(page: ToolsPage, qtbot: QtBot) -> None:
+    page.set_tools(infos(*THREE))
+    click(page, page.tree.find(FORECAST), qtbot)
+    qtbot.keyClicks(page.search, "zzz")
+    assert not page.detail.isVisible()
+    assert not page.run_button.isEnabled()
+    assert not page.schema_button.isEnabled()
+    with qtbot.assertNotEmitted(page.run_requested):
+        page.view.activated.emit(page.view.currentIndex())
+    page.search.clear()
+    with qtbot.waitSignal(page.run_requested) as asked:
+        qtbot.mouseClick(page.run_button, Qt.MouseButton.LeftButton)
+    assert asked.args == [FORECAST], "what was selected is selected still"
 
 
 # ----------------------------------------------------------------------------------------------------- detail

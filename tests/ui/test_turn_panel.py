@@ -261,9 +261,14 @@ def test_after_the_answer_the_row_says_what_was_not_used_and_when_a_tool_was_cal
     assert "used" not in panel.head.line()
     panel.set_used(frozenset({"calendar/create_event"}), answered=True)
     assert "not used" in facts()
-    assert "1 of 7 used" in panel.head.line()
+    assert "1\u00a0of\u00a07\u00a0used" in panel.head.line()
     panel.set_calls({"weather/get_forecast": datetime.now(UTC) - timedelta(minutes=5)})
-    assert "last called 5 min ago" in facts()
+    assert "last called 5\u00a0min\u00a0ago" in facts(), "a number and its unit stay together"
+    assert "≈\u00a096\u00a0tokens" in facts()
+    assert " · " not in facts() + panel.head.line(), "where a line breaks, nothing hangs at its end"
+    assert "ago, ≈\u00a096\u00a0tokens" in " ".join(
+        label.accessibleName() for label in detail(panel).findChildren(RunLabel)
+    ), "it is read out with a pause between"
 
 
 def test_skills_that_fit_have_a_section_of_their_own(panel: TurnPanel) -> None:

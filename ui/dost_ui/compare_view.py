@@ -43,8 +43,6 @@ _MOST_DIFFERENCES = 6
 _PAD_PX = 8
 _NAME_SHARE = 42
 """Of the width, in percent, that names may take."""
-_ONE_LINE = 24
-"""Characters that have room in a line of the narrowest window."""
 
 
 class Change(Enum):
@@ -316,11 +314,6 @@ def _setting_runs(before: Setting, after: Setting) -> list[Run]:
         return [Run(tr("Both settings are the same. Change an option at the left to see what it does."))]
     runs: list[Run] = []
     for at, (name, old, new) in enumerate(found[:_MOST_DIFFERENCES]):
-        runs += [Run("; " if at else ""), Run(f"{name} "), Run(_together(f"{old} → {new}"), "ink", strong=True)]
+        runs += [Run("; " if at else ""), Run(f"{name} "), Run(wording.unbroken(f"{old} → {new}"), "ink", strong=True)]
     more = len(found) - _MOST_DIFFERENCES
     return [*runs, Run(tr("; and {more} more.", more=more) if more > 0 else ".")]
-
-
-def _together(text: str) -> str:
-    """On one line, unless it is so long that it would not go into one."""
-    return text.replace(" ", "\u00a0") if len(text) <= _ONE_LINE else text

@@ -35,14 +35,14 @@ def fact_runs(trace: TurnTrace) -> tuple[Run, ...]:
     runs = [
         Run(wording.number(len(trace.selection.picks)), "ink", strong=True),
         Run(tr(" picked")),
-        Run(f"    ≈\u00a0{wording.tokens(trace.tokens_sent)}", "ink", strong=True),
-        Run(tr(" of {tokens_all} tokens", tokens_all=wording.tokens(trace.tokens_all))),
+        Run(f"{wording.BETWEEN}≈\u00a0{wording.tokens(trace.tokens_sent)}", "ink", strong=True),
+        Run(wording.unbroken(tr(" of {tokens_all} tokens", tokens_all=wording.tokens(trace.tokens_all)))),
         Run(tr("    in ")),
-        Run(wording.took(trace.took_ms), "ink", strong=True),
+        Run(wording.unbroken(wording.took(trace.took_ms)), "ink", strong=True),
     ]
     labels = {Arm.SEMANTIC: tr("meaning"), Arm.CONTEXT: tr("meaning with context"), Arm.TEXT: tr("words")}
     timed = [stage for stage in trace.stages if stage.arm in labels and stage.took_ms]
-    arms = ", ".join(f"{labels[stage.arm]} {wording.took(stage.took_ms)}".replace(" ", "\u00a0") for stage in timed)
+    arms = ", ".join(wording.unbroken(f"{labels[stage.arm]} {wording.took(stage.took_ms)}") for stage in timed)
     runs += [Run(f" ({arms})")] if arms else []
     if trace.query.context:
         runs.append(Run(tr("\nRead together with ")))

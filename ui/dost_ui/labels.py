@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from dost_ui import theme
 from dost_ui.mirror import placed
-from dost_ui.wording import breakable, tooltip
+from dost_ui.wording import BETWEEN, breakable, facts, tooltip
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
 
@@ -76,6 +78,11 @@ class PlainLabel(_Placed):
         super().setText(text)
         if self._selectable:
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if text.strip() else Qt.FocusPolicy.NoFocus)
+
+    def set_facts(self, parts: Sequence[str]) -> None:
+        """What there is to say side by side, read out with a pause between."""
+        self.setText(facts(parts))
+        self.setAccessibleName(", ".join(part for part in parts if part))
 
     def is_airy(self) -> bool:
         """Whether its lines stand apart."""
@@ -236,7 +243,7 @@ class RunLabel(_Placed):
     def set_runs(self, *runs: Run) -> None:
         """What to show."""
         self._runs = runs
-        self.setAccessibleName(self.plain())
+        self.setAccessibleName(self.plain().replace(BETWEEN, ", "))
         self._render()
 
     def set_role(self, role: theme.FontRole) -> None:

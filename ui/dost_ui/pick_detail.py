@@ -30,7 +30,7 @@ from dost_ui.trace_view import (
     verdict_words,
 )
 from dost_ui.translation import marked, tr
-from dost_ui.wording import ago, decimal, shortened, tokens, tooltip
+from dost_ui.wording import BETWEEN, ago, decimal, shortened, tokens, tooltip, unbroken
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -256,7 +256,7 @@ def _description(text: str) -> PlainLabel:
 
 
 def fact_runs(row: PanelRow, known: Known, query: Query) -> tuple[Run, ...]:
-    """``matched weather, saturday · last called 5 min ago · ≈ 96 tokens · used``."""
+    """``matched weather, saturday    last called 5 min ago    ≈ 96 tokens    used``."""
     parts: list[tuple[Run, ...]] = []
     words = matched_words(row.candidate)
     if words:
@@ -265,15 +265,15 @@ def fact_runs(row: PanelRow, known: Known, query: Query) -> tuple[Run, ...]:
     if row.kind is RowKind.MISSED and row.candidate:
         parts.append((Run(verdict_words(row.candidate), "ink"),))
     if known.last_called is not None:
-        parts.append((Run(tr("last called {ago}", ago=ago(known.last_called, datetime.now(UTC)))),))
+        parts.append((Run(tr("last called {ago}", ago=unbroken(ago(known.last_called, datetime.now(UTC))))),))
     count = row.info.tokens if row.info else (row.candidate.tokens if row.candidate else 0)
     if count:
-        parts.append((Run(tr("≈\u00a0{count} tokens", count=tokens(count))),))
+        parts.append((Run(unbroken(tr("≈\u00a0{count} tokens", count=tokens(count)))),))
     parts += [(run,) for run in _fate(row, known)]
     runs: list[Run] = []
     for part in parts:
         if runs:
-            runs.append(Run("\u00a0· "))  # a line begins with what is told, not with the dot
+            runs.append(Run(BETWEEN))
         runs += part
     return tuple(runs)
 

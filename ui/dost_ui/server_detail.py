@@ -201,7 +201,7 @@ class ServerDetail(QWidget):
             self.set_approval(Approval.DEFAULT)
         shown = wording.server_label(server.name)
         self._name.set_whole(shown)
-        self._facts.setText(" · ".join(_facts(server)))
+        self._facts.set_facts(_facts(server))
         runs = f"\n→ {server.program}" if server.program and not server.target.startswith(server.program) else ""
         self._target.show_plain(server.target + runs)
         self._error.setText(said(server.error))

@@ -138,7 +138,7 @@ class ToolDetail(QScrollArea):
         """A tool is selected; ``renewing``: the list came anew, what is being typed about it stays."""
         if self._shows(info) and renewing:
             return
-        facts = " · ".join(
+        facts = wording.facts(
             [
                 wording.isolated(wording.server_label(info.tool.server)),
                 tr("≈\u00a0{tokens} tokens", tokens=wording.tokens(info.tokens)),
@@ -207,6 +207,7 @@ class ToolDetail(QScrollArea):
         if name:
             self._name.addWidget(WholeName(name, kind))
         self._facts.setText(f"\u200e{facts}" if facts else "")
+        self._facts.setAccessibleName(facts.replace(wording.BETWEEN, ", "))
         self._about.show_plain(_cut(about))
         self._about.setVisible(bool(about))
         self.warnings.setText("\n".join(warnings))

@@ -1,6 +1,6 @@
 """The rows of the tree of tools: a switch, a name, what there is to say.
 
-Public: ``ToolsDelegate``.
+Public: ``ToolsDelegate``, ``note_of``.
 """
 
 from __future__ import annotations
@@ -141,13 +141,9 @@ def _paint_tool(painter: QPainter, box: QRect, info: ToolInfo) -> None:
     margin = max((box.height() - now.scaled(_LINES_PX)) // 2, 0)
     inner = box.adjusted(0, margin, 0, -margin)
     half = inner.height() // 2
-    decided = tr("never") if info.choice.banned else (tr("always") if info.choice.pinned else "")
-    small = QFontMetrics(now.font("small"))
-    tokens = tr("≈\u00a0{tokens} tokens", tokens=wording.tokens(info.tokens))
-    note = small.elidedText(
-        f"{decided} · {tokens}" if decided else tokens, Qt.TextElideMode.ElideLeft, box.width() // 2
-    )
-    width = small.horizontalAdvance(note)
+    name_px = QFontMetrics(now.font("fixed")).horizontalAdvance(info.tool.name)
+    note = note_of(info, max(inner.width() // 2, inner.width() - 12 - name_px))
+    width = QFontMetrics(now.font("small")).horizontalAdvance(note)
     upper = QRect(inner.left(), inner.top(), inner.width() - width - 12, half)
     if info.warnings:
         _line(painter, upper, WARNS, "fixed", "warning")
@@ -156,6 +152,15 @@ def _paint_tool(painter: QPainter, box: QRect, info: ToolInfo) -> None:
     _line(painter, QRect(inner.right() - width, inner.top(), width + 2, half), note, "small", "muted")
     about = info.tool.description or tr("no description")
     _line(painter, QRect(inner.left(), inner.top() + half, inner.width(), half + 1), about, "small", "muted")
+
+
+def note_of(info: ToolInfo, room_px: int) -> str:
+    """What stands beside a tool's name: what is decided and how many tokens it takes, or as much as has room, whole."""
+    decided = tr("never") if info.choice.banned else (tr("always") if info.choice.pinned else "")
+    tokens = tr("≈\u00a0{tokens} tokens", tokens=wording.tokens(info.tokens))
+    small = QFontMetrics(theme.active().font("small"))
+    whole = f"{decided} · {tokens}" if decided else tokens
+    return next((one for one in (whole, decided) if small.horizontalAdvance(one) <= room_px), "")
 
 
 def _line(painter: QPainter, box: QRect, text: str, role: theme.FontRole, color: str) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_ui import theme, wording
+from dost_ui.chat_items import NoteCard, NoteKind
 from dost_ui.mirror import set_hint
 from dost_ui.page_header import PageHeader
 from dost_ui.page_states import PageState
@@ -61,6 +62,11 @@ class ToolsPage(QFrame):
         self._renewing = False
         self._of_server: tuple[str, tuple[ToolInfo, ...]] | None = None  # the tools of one, while they are the same
         self._advice: dict[str, tuple[dict[str, tuple[Finding, ...]], str]] = {}
+        self._failure: NoteCard | None = None
+        self._above = QWidget()
+        self._notes = QVBoxLayout(self._above)
+        theme.pad(self._notes, "strip")
+        self._above.hide()
         self.header = PageHeader(tr("Tools"))
         self.schema_button = self.header.add_button(tr("Schema"))
         self.run_button = self.header.add_button(tr("Run…"), "primary")
@@ -110,6 +116,7 @@ class ToolsPage(QFrame):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(self.header)
+        outer.addWidget(self._above)
         outer.addLayout(top)
         outer.addLayout(self._stack, 1)
         self._stack.addWidget(both)  # not before: it shows the first one, which would be a window of its own
@@ -137,9 +144,23 @@ class ToolsPage(QFrame):
         self._stack.setCurrentIndex(1)
 
     def show_failure(self, title: str, text: str) -> None:
-        """A switch could not be kept: the switches show again what holds."""
+        """A switch could not be kept, which is said until the next is set: the switches show again what holds."""
         self.set_tools(self._tools)
-        self.header.set_note(f"✗ {title}: {text}")
+        self._forget_failure()
+        self._failure = NoteCard(NoteKind.ERROR, title, text)
+        self._notes.addWidget(self._failure)
+        self._above.show()
+
+    def failure(self) -> str:
+        """What is said of a switch that could not be kept, or empty."""
+        return self._failure.accessibleName() if self._failure is not None else ""
+
+    def _forget_failure(self) -> None:
+        self._above.hide()
+        if self._failure is not None:
+            self._failure.hide()
+            self._failure.deleteLater()
+            self._failure = None
 
     def forget_advice(self) -> None:
         """The catalogue is another one; what was said of it is asked for again."""
@@ -270,21 +291,26 @@ class ToolsPage(QFrame):
         self.detail.show_advice(told.get(info.tool.id, ()), note)
 
     def _switched(self, tools: tuple[str, ...], on: bool) -> None:
+        self._forget_failure()
         self._show_current()
         self.switched.emit(tools, on)
 
     def _update_buttons(self) -> None:
-        chosen = self.current() is not None
+        chosen = self._seen() is not None
         self.run_button.setEnabled(chosen)
         self.schema_button.setEnabled(chosen)
 
+    def _seen(self) -> ToolInfo | None:
+        """The selected tool while it is in sight: where nothing is found its detail is hidden with the list."""
+        return self.current() if self._stack.currentIndex() == 0 else None
+
     def _run(self) -> None:
-        info = self.current()
+        info = self._seen()
         if info is not None:
             self.run_requested.emit(info.tool.id)
 
     def _show_schema(self) -> None:
-        info = self.current()
+        info = self._seen()
         if info is not None:
             dialog = SchemaDialog(info, self.window())
             dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

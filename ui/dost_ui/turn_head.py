@@ -90,7 +90,7 @@ class TurnHead(QFrame):
             note,
             tr("catalogue {catalog_revision}", catalog_revision=trace.selection.catalog_revision),
         )
-        self._line.setText(" · ".join(part for part in parts if part))
+        self._line.set_facts(parts)
         self.setMinimumHeight(0)
         for widget in (self._headline, self._bar, self._line):
             widget.show()

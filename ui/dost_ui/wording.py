@@ -16,9 +16,13 @@ from PySide6.QtCore import QDateTime
 from dost_ui.translation import locale, tr
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from datetime import date
 
+_ONE_LINE = 24
+"""Characters that have room in a line of the narrowest window."""
+BETWEEN = "\u00a0\u00a0\u00a0 "
+"""Stands between facts of one line: where the line breaks, nothing of it hangs at an end or leads."""
 _CODED = re.compile("(?:%[0-9A-Fa-f]{2})+")
 
 
@@ -230,6 +234,16 @@ def ago(at: datetime, now: datetime) -> str:
     if days < 31:
         return tr("yesterday") if days == 1 else tr("{days} days ago", days=days)
     return tr("on {day}", day=_dated(at, tr("yyyy-MM-dd", comment="date")))
+
+
+def unbroken(text: str) -> str:
+    """On one line: a number stays with its unit; not where it is so long that it would not go into one."""
+    return text.replace(" ", "\u00a0") if len(text) <= _ONE_LINE else text
+
+
+def facts(parts: Iterable[str]) -> str:
+    """What there is to say, side by side; a line breaks between two of them, not between a number and its unit."""
+    return BETWEEN.join(unbroken(part) if any(map(str.isdigit, part)) else part for part in parts if part)
 
 
 def shortened(text: str, longest: int) -> str:
