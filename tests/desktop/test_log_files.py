@@ -70,7 +70,7 @@ def test_the_view_filters_by_level_and_words_and_copies_what_is_left(tmp_path: P
     assert QApplication.clipboard().text() == view.shown()
     assert view.shown().startswith("2026-11-30 09:43:03,999 ERROR")
     QTest.keyClicks(view.words, "zzz")
-    assert (view.shown(), view.copy_button.isEnabled()) == ("Nothing.", False)
+    assert (view.shown(), view.copy_button.isEnabled()) == ("No entry of this log says that.", False)
 
 
 def test_the_files_are_read_when_their_tab_is_opened_and_again_when_wanted(

@@ -69,7 +69,7 @@ def beyond(widget: QWidget, window: QWidget) -> bool:
 @pytest.mark.parametrize("page", list(Page))
 def test_nothing_is_cut_off(window: MainWindow, page: Page) -> None:
     window.show_page(page)
-    for _ in range(4):
+    for _ in range(12):  # parts of a page come one after the other
         QApplication.processEvents()
     looked = [
         one

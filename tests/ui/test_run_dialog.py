@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
-from dost_ui import samples
+from dost_ui import samples, theme
+from dost_ui.gallery import SCENES
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.run_dialog import RunToolDialog
 from dost_ui.schema_dialog import SchemaDialog
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
 
@@ -37,6 +39,22 @@ def test_what_is_wrong_with_the_json_stands_above_it_in_sight(qtbot: QtBot, owne
     assert dialog.form.problem()
     assert said.visibleRegion().boundingRect().height() == said.height()
     assert said.mapTo(dialog, QPoint()).y() < dialog.form.json.mapTo(dialog, QPoint()).y()
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("scene", ["run-dialog-no-arguments", "servers-confirm"])
+def test_a_dialog_is_as_high_as_what_it_says(qapp: QApplication, qtbot: QtBot, scene: str, scale: int) -> None:
+    theme.apply(qapp, "light", text_scale=scale)
+    dialog = SCENES[scene]()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    area = next(one for one in dialog.findChildren(QScrollArea) if one.widget() is not None)
+    inner = area.widget()
+    assert inner is not None
+    needed = max(inner.heightForWidth(inner.width()), inner.sizeHint().height() if scene[0] == "r" else 0)
+    qtbot.waitUntil(lambda: not area.verticalScrollBar().isVisible())
+    assert inner.height() - needed < 24, "no empty room"
 
 
 @pytest.mark.parametrize("made", [RunToolDialog, SchemaDialog])

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QLabel, QStyle, QStyleOptionButton
 
+from dost_ui import theme
 from dost_ui.key_field import KeyState
+from dost_ui.labels import PlainLabel
+from dost_ui.presence_card import PresenceCard
 from dost_ui.settings_page import SettingsPage, SettingsValues
 
 if TYPE_CHECKING:
@@ -187,3 +190,22 @@ def test_high_contrast_and_compact_rows_are_kept_at_once(qtbot: QtBot) -> None:
     with qtbot.waitSignal(settings.saved) as saved:
         settings.look.density_button("compact").click()
     assert saved.args == [SettingsValues("contrast-dark", 100, "http://127.0.0.1:1/v1", density="compact")]
+
+
+def test_what_is_said_of_a_box_begins_where_its_words_begin_and_its_frame_ends_with_them(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    for scale in (100, 150):
+        theme.apply(qapp, "light", text_scale=scale)
+        card = PresenceCard()
+        qtbot.addWidget(card)
+        card.resize(900, card.heightForWidth(900))
+        card.show()
+        box = card.autostart
+        option = QStyleOptionButton()
+        box.initStyleOption(option)
+        words = box.style().subElementRect(QStyle.SubElement.SE_CheckBoxContents, option, box).left() + box.x()
+        hint = next(one for one in card.findChildren(PlainLabel) if one.text() == box.accessibleDescription())
+        assert abs(hint.mapTo(card, QPoint()).x() - words) <= 1
+        assert box.width() == box.sizeHint().width()
+        assert "dost --ask" in card.commands(), "to be copied"

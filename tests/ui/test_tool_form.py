@@ -376,7 +376,15 @@ def test_the_dialog_stays_while_something_is_wrong(qtbot: QtBot, owner: QWidget)
     assert dialog.form.row("city").problem.text() == "This is needed."
 
 
-@pytest.mark.parametrize(("says", "words"), [({"readOnlyHint": True}, "Only reads."), ({}, "May change data.")])
+@pytest.mark.parametrize(
+    ("says", "words"),
+    [
+        ({"readOnlyHint": True}, "Only reads."),
+        ({}, "May change data."),
+        ({"destructiveHint": True}, "May delete or overwrite data."),
+        ({"readOnlyHint": True, "destructiveHint": True}, "May delete or overwrite data."),
+    ],
+)
 def test_the_dialog_says_whether_the_tool_only_reads(
     qtbot: QtBot, owner: QWidget, says: dict[str, Any], words: str
 ) -> None:

@@ -53,10 +53,6 @@ class AskedValues(QFrame):
                 column.addWidget(self._rows[asked.id])
         self.setVisible(bool(self.fields))
 
-    def rows(self) -> int:
-        """Lines of text that the fields take about as much room as."""
-        return 4 + 3 * len(self.fields) if self.fields else 0
-
     def show_only(self, names: Collection[str]) -> None:
         """Ask for these alone."""
         for name, row in self._rows.items():

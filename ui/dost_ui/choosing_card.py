@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from dost_ui import theme
+from dost_ui.box_hint import put_box
 from dost_ui.flow_layout import FlowLayout
 from dost_ui.label_column import FrameOfFields
 from dost_ui.labels import PlainLabel
@@ -115,8 +116,7 @@ class ChoosingCard(FrameOfFields):
         for name, (title, values) in _CHOICES.items():
             column.addWidget(self._make_choice(name, tr(title), values))
         for name, (title, about) in _SWITCHES.items():
-            column.addWidget(self._make_switch(name, tr(title), tr(about)))
-            column.addWidget(PlainLabel(tr(about), "small-muted", wrap=True))
+            put_box(column, self._make_switch(name, tr(title), tr(about)), tr(about))
         column.addLayout(self._make_embedding())
         _add_sources(column)
         self._result = PlainLabel(kind="small-muted", wrap=True)

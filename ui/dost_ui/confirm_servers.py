@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QPushButt
 from dost_engine.types import Taken
 from dost_ui import theme
 from dost_ui.asked_values import AskedValues
+from dost_ui.dialog_room import fit_height
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.service_words import said
 from dost_ui.text_view import TextView
@@ -21,7 +22,11 @@ from dost_ui.translation import tr
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from PySide6.QtGui import QShowEvent
+
     from dost_engine.types import ServerPlan
+
+_MOST_PX = 760
 
 
 class PlanCard(QFrame):
@@ -107,12 +112,15 @@ class ConfirmServersDialog(QDialog):
         self._problem.hide()
         column.addWidget(self._problem)
         column.addLayout(self._make_foot())
-        now = theme.active()
-        rows = sum(map(_rows, self._plans)) + self.asked.rows()
-        around = 150 + 30 * (bool(source) + (not self.replace.isHidden())) + 70 * bool(self.asked.rows())
-        self.resize(now.scaled(600), min(now.scaled(around + 20 * rows), 760))
+        self.resize(theme.active().scaled(600), theme.active().scaled(400))
         self._update()
         self.cancel_button.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt
+        """As high as the servers."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            fit_height(self, self._scroll, _MOST_PX)
 
     def _title(self) -> str:
         if not any(not plan.problem for plan in self._plans):
@@ -137,7 +145,7 @@ class ConfirmServersDialog(QDialog):
             lines.addWidget(card)
         lines.addWidget(self.asked)
         lines.addStretch(1)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setAccessibleName(tr("What is run or asked"))
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -189,12 +197,6 @@ class ConfirmServersDialog(QDialog):
     def _update(self) -> None:
         self.add_button.setEnabled(bool(self.wanted()))
         self.asked.show_only({one.id for plan in self.wanted() for one in plan.asks})
-
-
-def _rows(plan: ServerPlan) -> int:
-    """Lines of its card, with the name, what is said below and the frame."""
-    said_below = len(plan.notes) + bool(plan.problem or plan.taken is not Taken.NO)
-    return 3 + sum(1 + len(line) // 66 for line in plan.lines) + said_below
 
 
 def _can_replace(plan: ServerPlan) -> bool:

@@ -18,6 +18,7 @@ from dost_ui.gallery_panel import PANEL_SCENES
 from dost_ui.gallery_presence import presence_scenes
 from dost_ui.gallery_seldom import seldom_scenes
 from dost_ui.gallery_servers import servers_scenes
+from dost_ui.gallery_settings import settings_scenes
 from dost_ui.gallery_skills import skills_scenes
 from dost_ui.gallery_start import start_scenes
 from dost_ui.gallery_tools import tools_scenes
@@ -25,7 +26,6 @@ from dost_ui.gallery_usage import usage_scenes
 from dost_ui.inspector import Inspector
 from dost_ui.inspector_query import InspectorQuery
 from dost_ui.kept_card import KeptCard
-from dost_ui.key_field import KeyState
 from dost_ui.main_window import MainWindow, Page
 from dost_ui.run_dialog import RunToolDialog
 from dost_ui.schema_dialog import SchemaDialog
@@ -234,14 +234,6 @@ def _servers(*, empty: bool = False) -> QWidget:
     return page
 
 
-def _settings(state: KeyState, detail: str) -> QWidget:
-    page = SettingsPage()
-    page.resize(900, 560)
-    page.set_values(SettingsValues(base_url="https://models.example.org/v1", model="large"))
-    page.set_key_state(state, said(detail))
-    return page
-
-
 def fill_kept(card: KeptCard) -> None:
     """Some turns and calls."""
     card.set_values({"keep_conversations": True, "keep_traces": True, "count_calls": True})
@@ -278,10 +270,6 @@ def _kept(*, asking: bool = False, cleared: bool = False) -> QWidget:
     return _framed(card, width, card.heightForWidth(width))
 
 
-_NO_KEYRING = (
-    "This system has no keyring that Dost can use. Set the key in the environment variable DOST_API_KEY and start "
-    "Dost again."
-)
 _SEVERAL = (
     "Several servers have a tool send_email: mail/send_email, office/send_email. Name one of them with its server."
 )
@@ -347,10 +335,7 @@ SCENES: dict[str, Callable[[], QWidget]] = {
     "servers-empty": lambda: _servers(empty=True),
     "settings": lambda: _window(Page.SETTINGS),
     "settings-result": SettingsPage,
-    "settings-key-kept": lambda: _settings(KeyState.KEPT, "https://models.example.org/v1"),
-    "settings-key-asking": lambda: _settings(KeyState.ASKING, ""),
-    "settings-key-environment": lambda: _settings(KeyState.ENVIRONMENT, "DOST_API_KEY"),
-    "settings-key-no-keyring": lambda: _settings(KeyState.UNAVAILABLE, _NO_KEYRING),
+    **settings_scenes(),
     "settings-kept": _kept,
     "settings-kept-asking": lambda: _kept(asking=True),
     "settings-kept-cleared": lambda: _kept(cleared=True),

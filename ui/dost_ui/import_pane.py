@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QScrollArea, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_engine.types import Taken
-from dost_ui import theme, wording
+from dost_ui import wording
+from dost_ui.box_hint import BelowBox
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.mirror import own_way
 from dost_ui.page_states import PageState
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
 
     from dost_engine.types import AppServers, ServerPlan
 
-_BOX_PX, _BESIDE_BOX_PX, _FRAMES_PX = 14, 8, 3
-"""A box, the room to its words and the lines around; what is said of a server begins where its name does."""
 _LONGEST_CHARS = 400
 """Of what is said of a server. All of it stands in the review, before anything is added."""
 
@@ -117,9 +116,10 @@ class ImportPane(QWidget):
             column.addWidget(box)
             line = PlainLabel(wording.breakable(summary), "small-bad" if plan.problem else "small-muted", wrap=True)
             line.setAccessibleName(summary)
-            now = theme.active()
-            line.setContentsMargins(now.scaled(_BOX_PX) + now.scaled(_BESIDE_BOX_PX) + _FRAMES_PX, 0, 0, 4)
-            column.addWidget(line)
+            below = BelowBox()
+            below.column.addWidget(line)
+            below.column.addSpacing(4)
+            column.addWidget(below)
 
 
 def _summary(plan: ServerPlan) -> str:

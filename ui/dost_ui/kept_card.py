@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui import theme, wording
+from dost_ui.box_hint import put_box
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
@@ -107,10 +108,14 @@ class _Kept(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(self.switch or PlainLabel(title))
-        column.addWidget(PlainLabel(about, "small-muted", wrap=True))
-        column.addLayout(line)
-        column.addWidget(self.place)
+        rest = column
+        if self.switch is not None:
+            rest = put_box(column, self.switch, about).column
+        else:
+            column.addWidget(PlainLabel(title))
+            column.addWidget(PlainLabel(about, "small-muted", wrap=True))
+        rest.addLayout(line)
+        rest.addWidget(self.place)
         self._show_question(asking=False)
 
     def _ask(self, *, asking: bool) -> None:

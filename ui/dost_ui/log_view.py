@@ -148,7 +148,8 @@ class LogView(QWidget):
             for line in self._lines
             if line.level >= least and all(word in line.text.casefold() for word in words)
         ]
-        self.view.setPlainText("\n".join(kept) if kept else tr("Nothing."))
+        nothing = tr("No entry of this log says that.") if self._lines else tr("The log is empty.")
+        self.view.setPlainText("\n".join(kept) if kept else nothing)
         bar = self.view.verticalScrollBar()
         bar.setValue(bar.maximum())
         of = len(self._lines)

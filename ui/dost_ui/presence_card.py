@@ -5,6 +5,7 @@ Public: ``PresenceCard``.
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui import theme
+from dost_ui.box_hint import put_box
 from dost_ui.labels import PlainLabel
 from dost_ui.translation import marked, tr
 
@@ -40,6 +42,17 @@ _FIXED = {
 """Systems that give a program the keys that it asks for, and which those are."""
 
 _OF_THE_TRAY = ("close_to_tray", "start_hidden", "notifications")
+
+
+_COMMANDS = (
+    ("dost --toggle", marked("It shows and hides the window.")),
+    ("dost --ask", marked("It opens a line to ask in, above all other windows.")),
+)
+"""Each, and what it does."""
+
+_OPTION = re.compile(r"dost --\w+")
+_WHOLE = str.maketrans({"-": "\u2011"})
+"""Hyphens at which no line breaks."""
 
 
 class PresenceCard(QFrame):
@@ -76,25 +89,15 @@ class PresenceCard(QFrame):
         self._no_tray.hide()
         column.addWidget(self._no_tray)
         column.addSpacing(4)
-        column.addWidget(self._make_autostart())
-        column.addWidget(PlainLabel(self.autostart.accessibleDescription(), "small-muted", wrap=True))
+        autostart = self._make_autostart()
+        put_box(column, autostart, autostart.accessibleDescription())
         self._switches: dict[str, QCheckBox] = {}
         for name, (title, about) in _SWITCHES.items():
             column.addSpacing(4)
-            column.addWidget(self._make_switch(name, tr(title), tr(about)))
-            column.addWidget(PlainLabel(tr(about), "small-muted", wrap=True))
+            put_box(column, self._make_switch(name, tr(title), tr(about)), tr(about))
         column.addWidget(self._make_shortcuts())
         column.addSpacing(4)
-        column.addWidget(
-            PlainLabel(
-                tr(
-                    "Keyboard shortcuts of your own: let the desktop run “dost --toggle”, which shows and hides "
-                    "the window, or “dost --ask”, which opens a line to ask in above all other windows."
-                ),
-                "small-muted",
-                wrap=True,
-            )
-        )
+        self._add_commands(column)
         column.addWidget(self._make_daemon())
         self._result = PlainLabel(kind="small-bad", wrap=True)
         self._result.make_selectable()
@@ -109,6 +112,24 @@ class PresenceCard(QFrame):
         self.autostart.clicked.connect(self.autostart_changed)
         return self.autostart
 
+    def _add_commands(self, column: QVBoxLayout) -> None:
+        about = tr("Keyboard shortcuts of your own: let the desktop run one of these commands.")
+        column.addWidget(PlainLabel(about, "small-muted", wrap=True))
+        self._commands: list[PlainLabel] = []
+        for command, comes in _COMMANDS:
+            pair = QVBoxLayout()
+            pair.setSpacing(1)
+            written = PlainLabel(command, "fixed")  # in a line of its own: a sentence breaks within the hyphens
+            written.make_selectable()
+            self._commands.append(written)
+            pair.addWidget(written)
+            pair.addWidget(PlainLabel(tr(comes), "small-muted", wrap=True))
+            column.addLayout(pair)
+
+    def commands(self) -> tuple[str, ...]:
+        """What a person can copy into the settings of the desktop."""
+        return tuple(label.text() for label in self._commands)
+
     def _make_shortcuts(self) -> QWidget:
         """Only some systems give keys: hidden until :meth:`set_shortcuts`."""
         self._shortcuts = QWidget()
@@ -120,10 +141,10 @@ class PresenceCard(QFrame):
         else:
             name = tr("Keys from anywhere, given by the desktop")
             about = tr("The desktop asks you which keys: one shows a line to ask in, the other the window.")
-        column.addWidget(self._make_switch(_SHORTCUTS, name, about))
-        column.addWidget(PlainLabel(about, "small-muted", wrap=True))
+        below = put_box(column, self._make_switch(_SHORTCUTS, name, about), about)
+        self._said_of_keys = ""
         self._shortcut_words = PlainLabel(kind="small-muted", wrap=True)
-        column.addWidget(self._shortcut_words)
+        below.column.addWidget(self._shortcut_words)
         self._shortcuts.hide()
         return self._shortcuts
 
@@ -161,12 +182,14 @@ class PresenceCard(QFrame):
         if ok and self._system in _FIXED:  # they stand there already
             words = ""
         self._shortcut_words.set_kind("small-muted" if ok else "small-bad")
-        self._shortcut_words.setText(words)
+        self._said_of_keys = words
+        self._shortcut_words.setText(_OPTION.sub(lambda found: found[0].translate(_WHOLE), words))
+        self._shortcut_words.setAccessibleName(words)
         self._shortcut_words.setVisible(bool(words))
 
     def shortcut_words(self) -> str:
         """What is said of the keys that the desktop gives, or empty."""
-        return "" if self._shortcut_words.isHidden() else self._shortcut_words.text()
+        return "" if self._shortcut_words.isHidden() else self._said_of_keys
 
     def daemon_words(self) -> str:
         """What is said of a service that runs on its own, or empty."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QScroll
 
 from dost_ui import theme, wording
 from dost_ui.commands import tip_with
+from dost_ui.dialog_room import fit_height
 from dost_ui.labels import ElidedLabel, PlainLabel, WholeName
 from dost_ui.text_view import TextView
 from dost_ui.tool_form import ToolForm
@@ -20,7 +21,14 @@ from dost_ui.translation import tr
 from dost_ui.wording import shortened
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from dost_engine.types import JsonObject, ToolInfo
+
+
+_MOST_PX = 680
+_JSON_PX = 320
+"""Height of the dialog where JSON is written in it, at 100 % text."""
 
 
 class RunToolDialog(QDialog):
@@ -48,14 +56,13 @@ class RunToolDialog(QDialog):
         box = QVBoxLayout(inner)
         box.setContentsMargins(20, 16, 20, 16)
         box.addWidget(self.form)
-        scroll = QScrollArea()
+        self._scroll = scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
         column.addWidget(scroll, 1)
         column.addWidget(self._make_foot(info))
-        wanted = inner.sizeHint().height() + now.scaled(190)
-        self.resize(now.scaled(540), min(max(wanted, now.scaled(260)), 680))
+        self.resize(now.scaled(540), now.scaled(260))
         for keys in ("Ctrl+Return", "Ctrl+Enter"):
             QShortcut(QKeySequence(keys), self, self._run)
         if self.form.rows:
@@ -69,8 +76,14 @@ class RunToolDialog(QDialog):
         line = QHBoxLayout(foot)
         line.setContentsMargins(20, 12, 20, 14)
         line.setSpacing(10)
-        read_only = info.tool.annotations.get("readOnlyHint") is True
-        self._effect = PlainLabel(tr("Only reads.") if read_only else tr("May change data."), "small-muted")
+        destroys = info.tool.annotations.get("destructiveHint") is True
+        reads = info.tool.annotations.get("readOnlyHint") is True and not destroys
+        says = tr("Only reads.") if reads else tr("May change data.")
+        self._effect = PlainLabel(
+            tr("May delete or overwrite data.") if destroys else says,
+            "small-warning" if destroys else "small-muted",
+            wrap=True,
+        )
         line.addWidget(self._effect, 1)
         self.json_button = QPushButton(tr("JSON"))
         self.json_button.setCheckable(True)
@@ -92,12 +105,19 @@ class RunToolDialog(QDialog):
         return foot
 
     def effect(self) -> str:
-        """Whether the server says that the tool only reads."""
+        """What the server says that the tool does to data."""
         return self._effect.text()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt
+        """As high as what is asked for."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            fit_height(self, self._scroll, _MOST_PX)
 
     def _switch(self, on: bool) -> None:
         if not self.form.show_json(shown=on):
             self.json_button.setChecked(True)
+        self.resize(self.width(), max(self.height(), theme.active().scaled(_JSON_PX)))
 
     def _run(self) -> None:
         arguments = self.form.arguments()

@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from dost_ui import theme
+from dost_ui.box_hint import put_box
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.translation import marked, tr
 
@@ -56,8 +57,7 @@ class SkillsCard(QFrame):
         self.prompts = QCheckBox(tr(_PROMPTS))
         self.prompts.setAccessibleDescription(tr(_PROMPTS_ABOUT))
         self.prompts.clicked.connect(lambda on: self.changed.emit("prompts_as_skills", on))
-        column.addWidget(self.prompts)
-        column.addWidget(PlainLabel(tr(_PROMPTS_ABOUT), "small-muted", wrap=True))
+        put_box(column, self.prompts, tr(_PROMPTS_ABOUT))
         self._result = PlainLabel(kind="small-muted", wrap=True)
         self._result.make_selectable()
         self._result.hide()

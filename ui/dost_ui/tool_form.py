@@ -9,7 +9,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPlainTextEdit, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from dost_ui.field_row import FieldRow
 from dost_ui.labels import PlainLabel
@@ -51,6 +51,7 @@ class ToolForm(QWidget):
         self._problem = PlainLabel(kind="small-bad", wrap=True)
         self._problem.hide()
         text = QWidget()
+        text.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # as high as the form, or more
         lines = QVBoxLayout(text)
         lines.setContentsMargins(0, 0, 0, 0)
         lines.addWidget(self._problem)  # above it: the text has all the room there is, and more

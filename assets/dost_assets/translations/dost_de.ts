@@ -8370,13 +8370,18 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/log_view.py" />
-      <source>Nothing.</source>
-      <translation>Nichts.</translation>
+      <source>No entry of this log says that.</source>
+      <translation>Kein Eintrag dieses Protokolls enthält das.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/log_view.py" />
       <source>Show</source>
       <translation>Zeigen</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/log_view.py" />
+      <source>The log is empty.</source>
+      <translation>Das Protokoll ist leer.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/log_view.py" />
@@ -8993,13 +8998,23 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
+      <source>It opens a line to ask in, above all other windows.</source>
+      <translation>Öffnet eine Eingabezeile über allen anderen Fenstern.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/presence_card.py" />
+      <source>It shows and hides the window.</source>
+      <translation>Zeigt und verbirgt das Fenster.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/presence_card.py" />
       <source>Its servers and its gateway go on. Quit is in the menu of the tray.</source>
       <translation>Server und Gateway laufen weiter. „Beenden“ steht im Menü des Infobereichs.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
-      <source>Keyboard shortcuts of your own: let the desktop run “dost --toggle”, which shows and hides the window, or “dost --ask”, which opens a line to ask in above all other windows.</source>
-      <translation>Eigene Tastenkürzel: Lassen Sie den Desktop „dost --toggle“ ausführen; das zeigt und verbirgt das Fenster. Oder „dost --ask“; das öffnet eine Eingabezeile über allen anderen Fenstern.</translation>
+      <source>Keyboard shortcuts of your own: let the desktop run one of these commands.</source>
+      <translation>Eigene Tastenkürzel: Lassen Sie den Desktop einen dieser Befehle ausführen.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/presence_card.py" />
@@ -9916,6 +9931,11 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/run_dialog.py" />
       <source>May change data.</source>
       <translation>Kann Daten ändern.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/run_dialog.py" />
+      <source>May delete or overwrite data.</source>
+      <translation>Kann Daten löschen oder überschreiben.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/run_dialog.py" />
