@@ -173,9 +173,9 @@ def test_what_one_can_do_is_in_a_menu(shown: ConversationList, qtbot: QtBot) -> 
     shown.view.customContextMenuRequested.emit(middle(shown, "b"))
     [menu] = shown.findChildren(QMenu)
     actions = {action.text(): action for action in menu.actions() if action.text()}
-    assert list(actions) == ["Open", "Rename", "Export…", "Keep", "Delete"]
+    assert list(actions) == ["Open", "Rename", "Export…", "Keep this conversation", "Delete"]
     with qtbot.waitSignal(shown.keep_wanted) as told:
-        actions["Keep"].trigger()
+        actions["Keep this conversation"].trigger()
     assert told.args == ["b", True]
     with qtbot.waitSignal(shown.export_wanted):
         actions["Export…"].trigger()
@@ -224,7 +224,7 @@ def test_the_head_says_that_nothing_is_kept_and_its_button_changes_that(qtbot: Q
     assert not switch.mark.isVisible(), "until it is so"
     switch.set_kept(kept=False)
     assert switch.mark.isVisible()
-    assert switch.button.text() == "Keep"
+    assert switch.button.text() == "Keep it"
     with qtbot.waitSignal(switch.keep_wanted) as told:
         qtbot.keyClick(switch.button, Qt.Key.Key_Space)
     assert told.args == [True]

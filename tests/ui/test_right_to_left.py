@@ -8,13 +8,24 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QPushButton, QSlider, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QSlider,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from dost_ui import mirror, theme, translation
 from dost_ui.composer import Composer
 from dost_ui.icons import fold_mark
 from dost_ui.labels import PlainLabel, Run, RunLabel
 from dost_ui.main_window import MainWindow, Page
+from dost_ui.row_ground import MarkedRows
 from dost_ui.share_bar import ShareBar
 from dost_ui.stylesheet import turned
 from dost_ui.text_view import TextView
@@ -264,3 +275,24 @@ def test_prose_in_a_view_begins_at_the_side_of_its_reader_and_code_at_its_own(qt
         begins.append(view.cursorRect().left())  # before the first letter
     assert begins[0] > 200
     assert begins[1] < 40
+
+
+def test_a_row_that_is_cut_has_its_dots_where_its_words_end(qtbot: QtBot) -> None:
+    rows = QListWidget()
+    qtbot.addWidget(rows)
+    rows.setTextElideMode(Qt.TextElideMode.ElideRight)
+    delegate = MarkedRows(rows)
+    rows.setItemDelegate(delegate)
+    rows.addItems(["said: " + "and what of the week after that " * 9, "said: and now?", "تقويم"])
+    rows.resize(200, 120)
+    rows.show()
+    shown = []
+    for at in range(3):
+        option = QStyleOptionViewItem()
+        rows.initViewItemOption(option)
+        option.rect = rows.visualItemRect(rows.item(at))
+        delegate.initStyleOption(option, rows.model().index(at, 0))
+        shown.append(option.text)
+    assert shown[0].startswith("\u200esaid: and what")
+    assert shown[0].endswith("…\u200e")
+    assert shown[1:] == ["\u200esaid: and now?\u200e", "تقويم"]

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 
 from dost_engine.types import Arm, Pick, Selection, SkillPick, Source, Stage, StageStatus
@@ -245,6 +245,19 @@ def test_two_thousand_tools_make_no_widgets_but_the_open_row(panel: TurnPanel) -
 def test_the_close_button_asks_to_be_hidden(panel: TurnPanel, qtbot: QtBot) -> None:
     with qtbot.waitSignal(panel.close_requested):
         qtbot.mouseClick(panel.close_button, Qt.MouseButton.LeftButton)
+
+
+def test_a_line_tells_where_the_rows_end_that_are_scrolled_under_the_field(panel: TurnPanel) -> None:
+    panel.show_trace(samples.trace(), samples.tools())
+    foot = panel.about.parentWidget()
+    assert foot is not None
+    assert foot.width() == panel.width() - 1, "from side to side, beside the edge of the panel"
+    below = panel.view.mapTo(panel, QPoint(0, panel.view.height())).y()
+    at = foot.mapTo(panel, QPoint()).y()
+    assert at == below
+    painted = panel.grab().toImage()
+    ratio = painted.devicePixelRatio()
+    assert painted.pixelColor(int(60 * ratio), int(at * ratio)) == theme.active().color("line")
 
 
 def test_what_was_added_by_the_person_has_a_chip_of_its_own() -> None:

@@ -323,7 +323,7 @@ class ConversationList(QWidget):
         menu.addAction(tr("Open"), lambda: self.chosen.emit(row.id))
         menu.addAction(tr("Rename"), QKeySequence("F2"), lambda: self.view.edit(index))
         menu.addAction(tr("Export…"), lambda: self.export_wanted.emit(row.id))
-        words = tr("Do not keep") if row.kept else tr("Keep")
+        words = tr("Do not keep this conversation") if row.kept else tr("Keep this conversation")
         menu.addAction(words, lambda: self.keep_wanted.emit(row.id, not row.kept))
         menu.addSeparator()
         menu.addAction(tr("Delete"), QKeySequence("Del"), lambda: self.removed.emit(row.id))

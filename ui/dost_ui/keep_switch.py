@@ -42,7 +42,7 @@ class KeepSwitch(QWidget):
         """Show whether it is kept. Emits nothing."""
         self._kept = kept
         self.mark.setVisible(not kept)
-        self.button.setText(tr("Do not keep") if kept else tr("Keep"))
+        self.button.setText(tr("Do not keep it") if kept else tr("Keep it"))
         self.button.setAccessibleName(
             tr("Do not keep this conversation") if kept else tr("Keep this conversation, of which nothing is kept")
         )

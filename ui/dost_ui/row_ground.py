@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from dost_ui import theme
-from dost_ui.mirror import is_turned
+from dost_ui.mirror import is_mirrored, is_turned, own_way
 
 BAR_PX = 3
 """How wide the bar is."""
@@ -49,7 +49,21 @@ def paint_bar_of_chosen(painter: QPainter, box: QRect) -> None:
 
 
 class MarkedRows(QStyledItemDelegate):
-    """Rows as the style sheet has them, and the bar on the one that is chosen."""
+    """Rows as the style sheet has them, and the bar on the one that is chosen.
+
+    A text that is cut has its dots where it ends, whatever way the window runs.
+    """
+
+    def initStyleOption(  # noqa: N802 - Qt
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Qt puts the dots, and whatever stands last in a sentence, at the end of the window's way."""
+        super().initStyleOption(option, index)
+        if is_mirrored() and option.widget is not None:
+            style = option.widget.style()
+            room = style.subElementRect(QStyle.SubElement.SE_ItemViewItemText, option, option.widget).width()
+            around = 2 * (style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option, option.widget) + 1)
+            option.text = own_way(option.fontMetrics.elidedText(option.text, option.textElideMode, room - around))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

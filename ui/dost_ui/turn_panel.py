@@ -100,9 +100,13 @@ class TurnPanel(QFrame):
 
     def _make_rows(self) -> QWidget:
         page = QWidget()
-        column = QVBoxLayout(page)
-        set_margins(column, 8, 12, 4, 4)
+        outer = QVBoxLayout(page)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        column = QVBoxLayout()
+        set_margins(column, 8, 12, 4, 0)
         column.setSpacing(8)
+        outer.addLayout(column, 1)
         self._understood = Understood()
         line = QHBoxLayout()
         line.setContentsMargins(10, 0, 10, 0)
@@ -118,10 +122,12 @@ class TurnPanel(QFrame):
         column.addWidget(self.view, 1)
         self.about = AskWhy()
         self.about.asked.connect(self._ask_why)
-        line = QHBoxLayout()
-        set_margins(line, 10, 0, 10, 8)
+        foot = QFrame()
+        foot.setProperty("kind", "card-foot")  # its line tells where the rows end that are scrolled under it
+        line = QHBoxLayout(foot)
+        set_margins(line, 18, 8, 14, 12)
         line.addWidget(self.about)
-        column.addLayout(line)
+        outer.addWidget(foot)
         return page
 
     def _make_detail(self, index: QModelIndex) -> QWidget | None:

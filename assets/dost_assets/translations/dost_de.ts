@@ -5898,8 +5898,8 @@
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
       <location filename="ui/dost_ui/keep_switch.py" />
-      <source>Do not keep</source>
-      <translation>Nicht speichern</translation>
+      <source>Do not keep this conversation</source>
+      <translation>Diese Unterhaltung nicht speichern</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
@@ -5913,9 +5913,8 @@
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
-      <location filename="ui/dost_ui/keep_switch.py" />
-      <source>Keep</source>
-      <translation>Behalten</translation>
+      <source>Keep this conversation</source>
+      <translation>Diese Unterhaltung speichern</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/conversation_list.py" />
@@ -7262,13 +7261,18 @@ Gelesen zusammen mit </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/keep_switch.py" />
-      <source>Do not keep this conversation</source>
-      <translation>Diese Unterhaltung nicht speichern</translation>
+      <source>Do not keep it</source>
+      <translation>Nicht speichern</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/keep_switch.py" />
       <source>It is gone when Dost ends. Press to keep it.</source>
       <translation>Sie geht verloren, wenn Dost beendet wird. Klicken Sie, um sie zu behalten.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/keep_switch.py" />
+      <source>Keep it</source>
+      <translation>Speichern</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/keep_switch.py" />
