@@ -209,3 +209,13 @@ def test_what_is_said_of_a_box_begins_where_its_words_begin_and_its_frame_ends_w
         assert abs(hint.mapTo(card, QPoint()).x() - words) <= 1
         assert box.width() == box.sizeHint().width()
         assert "dost --ask" in card.commands(), "to be copied"
+
+
+def test_a_command_does_not_break_within_a_sentence_about_keys(qtbot: QtBot) -> None:
+    card = PresenceCard()
+    qtbot.addWidget(card)
+    words = "Let Windows run “dost --ask” by other keys."
+    card.set_shortcuts(words, ok=False)
+    shown = next(one for one in card.findChildren(PlainLabel) if one.text().startswith("Let Windows"))
+    assert "dost\u00a0-\u2060-\u2060ask" in shown.text()
+    assert shown.accessibleName() == card.shortcut_words() == words

@@ -51,8 +51,8 @@ _COMMANDS = (
 """Each, and what it does."""
 
 _OPTION = re.compile(r"dost --\w+")
-_WHOLE = str.maketrans({"-": "\u2011"})
-"""Hyphens at which no line breaks."""
+_WHOLE = str.maketrans({"-": "-\u2060", " ": "\u00a0"})
+"""After which no line breaks; hyphens that do not break by themselves look like a dash."""
 
 
 class PresenceCard(QFrame):
