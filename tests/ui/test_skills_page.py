@@ -210,3 +210,14 @@ def test_tags_of_a_chosen_skill_stand_apart_from_its_ground(qtbot: QtBot) -> Non
         painter.end()
         ground = picture.toImage().pixelColor(8, 15).name()
         assert ground == now.css("panel" if chosen else "sunk")
+
+
+def test_the_hint_of_the_search_is_whole_where_text_is_large(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light", text_scale=150)
+    page = SkillsPage()
+    qtbot.addWidget(page)
+    page.resize(836, 600)  # the narrowest window without what stands at its left
+    page.set_skills(SkillList(skills()))
+    page.show()
+    hint = page.search.fontMetrics().horizontalAdvance(page.search.placeholderText())
+    assert hint < page.search.width() - 40
