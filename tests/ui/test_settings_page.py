@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QStyle, QStyleOptionButton
 
 from dost_ui import theme
+from dost_ui.choosing_card import ChoosingCard
 from dost_ui.key_field import KeyState
 from dost_ui.labels import PlainLabel
 from dost_ui.presence_card import PresenceCard
@@ -219,3 +220,18 @@ def test_a_command_does_not_break_within_a_sentence_about_keys(qtbot: QtBot) -> 
     shown = next(one for one in card.findChildren(PlainLabel) if one.text().startswith("Let Windows"))
     assert "dost\u00a0-\u2060-\u2060ask" in shown.text()
     assert shown.accessibleName() == card.shortcut_words() == words
+
+
+def test_what_is_said_of_a_box_stands_nearer_to_it_than_to_the_next_one(qapp: QApplication, qtbot: QtBot) -> None:
+    for scale in (100, 150):
+        theme.apply(qapp, "light", text_scale=scale)
+        card = ChoosingCard()
+        qtbot.addWidget(card)
+        card.resize(900, card.heightForWidth(900))
+        card.show()
+        box, following = card.switch("split_tasks"), card.switch("cache_answers")
+        hint = next(one for one in card.findChildren(PlainLabel) if one.text() == box.accessibleDescription())
+        top = hint.mapTo(card, QPoint()).y()
+        above = top - box.mapTo(card, QPoint(0, box.height())).y()
+        below = following.mapTo(card, QPoint()).y() - top - hint.height()
+        assert above < below

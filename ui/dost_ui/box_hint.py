@@ -21,6 +21,10 @@ _BOX_PX, _BESIDE_PX = 14, 8
 """As the style sheet has them, which grow with the text."""
 _FRAMES_PX = 3
 """Of the box and around both, which do not."""
+_NEAR_PX = 4
+"""Between a box and what is said of it, which is nearer to it than to the box below, however far those are apart."""
+_CLOSE_PX = 4
+"""Between a box and what is said of it: less than to whatever comes next."""
 
 
 class BelowBox(QWidget):
@@ -33,7 +37,7 @@ class BelowBox(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.column = QVBoxLayout(self)
-        self.column.setSpacing(4)
+        self.column.setSpacing(_CLOSE_PX)
         self._fit()
 
     def _fit(self) -> None:
@@ -48,10 +52,13 @@ class BelowBox(QWidget):
 
 
 def put_box(column: QVBoxLayout, box: QCheckBox, about: str) -> BelowBox:
-    """A box and what is said of it, one below the other; the box is as wide as its words, and so is its frame."""
+    """A box and what is said of it, close together in any column; the box is as wide as its words, as is its frame."""
     box.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-    column.addWidget(box)
+    both = QVBoxLayout()
+    both.setSpacing(_CLOSE_PX)
+    both.addWidget(box)
     below = BelowBox()
     below.column.addWidget(PlainLabel(about, "small-muted", wrap=True))
-    column.addWidget(below)
+    both.addWidget(below)
+    column.addLayout(both)
     return below
