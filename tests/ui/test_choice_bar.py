@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from dost_engine.types import Approval, ToolChoice
-from dost_ui import samples
+from dost_ui import samples, theme
 from dost_ui.choice_bar import ChoiceBar
 from dost_ui.labels import PlainLabel
 from dost_ui.tools_page import ToolsPage
@@ -55,6 +55,16 @@ def test_the_fields_begin_in_one_line(page: ToolsPage, qtbot: QtBot) -> None:
     bar = page.choices
     left = {field.mapTo(bar, QPoint()).x() for field in (bar.approval, bar.words, bar.tags)}
     assert len(left) == 1
+
+
+def test_the_hint_of_words_is_whole_where_text_is_large(page: ToolsPage, qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light", text_scale=150)
+    page.resize(1100, 800)  # a window of 1,440 px without what stands at its left
+    select(page, qtbot)
+    for _ in range(3):
+        QApplication.processEvents()
+    hint = page.choices.words.fontMetrics().horizontalAdvance(page.choices.words.placeholderText())
+    assert hint < page.choices.words.width() - 24
 
 
 @pytest.mark.parametrize("width_px", [520, 400, 380])

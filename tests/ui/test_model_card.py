@@ -12,7 +12,9 @@ from PySide6.QtCore import Qt
 from dost_engine.types import IndexStatus, ModelState, Problem
 from dost_ui import gallery_model, samples, wording
 from dost_ui.gallery_model import FAILED, INDEXES, index
+from dost_ui.labels import PlainLabel
 from dost_ui.main_window import MainWindow, Page
+from dost_ui.model_card import ModelCard
 from dost_ui.service_words import said
 from dost_ui.settings_page import SettingsPage
 
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
     from pytestqt.qtbot import QtBot
 
-    from dost_ui.model_card import ModelCard
 
 READY = IndexStatus(ModelState.READY, "all-MiniLM-L6-v2-fp32")
 
@@ -169,6 +170,18 @@ def test_bytes_are_said_as_a_person_reads_them() -> None:
     assert wording.downloaded(90_871_461, 90_871_461) == "100 %, 91 of 91 MB"
     assert wording.downloaded(300_000, 700_000) == "42 %, 0.3 of 0.7 MB"
     assert wording.downloaded(0, 0) == "0 %, 0.0 of 0.0 MB"
+
+
+def test_where_there_is_more_room_the_title_stays_beside_its_mark(qtbot: QtBot) -> None:
+    card = ModelCard()
+    qtbot.addWidget(card)
+    card.set_index(INDEXES["damaged"])
+    card.resize(760, 220)
+    card.show()
+    mark, title = (one for one in card.findChildren(PlainLabel)[:2])
+    assert not mark.pixmap().isNull()
+    assert title.text() == "The embedding model is damaged"
+    assert abs(mark.geometry().center().y() - title.geometry().center().y()) <= 3
 
 
 def test_the_settings_have_the_model_with_its_download_its_progress_and_a_way_to_end_it(qtbot: QtBot) -> None:

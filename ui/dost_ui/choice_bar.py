@@ -65,7 +65,7 @@ class ChoiceBar(FrameOfFields):
         self.approval.setToolTip(tr("Whether a call that a model or another program wants is made."))
         for value, words in APPROVALS:
             self.approval.addItem(tr(words), value)
-        self.words = _field(tr("Also found by"), tr("Words that people use for it: mail, letter, post"))
+        self.words = _field(tr("Also found by"), tr("Other words for it: mail, letter, post"))
         self.words.setMaxLength(MAX_WORDS_CHARS)
         self.tags = _field(tr("Tags"), tr("work, fast"))
         self._result = PlainLabel(kind="small-muted", wrap=True)

@@ -75,6 +75,7 @@ class ModelCard(QFrame):
         column.setSpacing(4)
         column.addWidget(self._title)
         column.addWidget(self._text)
+        column.addStretch(1)  # the title stays beside its mark where there is more room
         row = QHBoxLayout()
         row.setContentsMargins(0, 4, 0, 0)
         row.setSpacing(8)

@@ -5394,6 +5394,11 @@
     </message>
     <message>
       <location filename="ui/dost_ui/choice_bar.py" />
+      <source>Other words for it: mail, letter, post</source>
+      <translation>Andere Wörter dafür: Mail, Brief, Post</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/choice_bar.py" />
       <source>Pinned: the model gets this tool in every turn.</source>
       <translation>Angeheftet: Das Modell bekommt dieses Tool bei jeder Anfrage.</translation>
     </message>
@@ -5407,11 +5412,6 @@
       <location filename="ui/dost_ui/choice_bar.py" />
       <source>Whether a call that a model or another program wants is made.</source>
       <translation>Ob ein Aufruf, den ein Modell oder ein anderes Programm möchte, ausgeführt wird.</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/choice_bar.py" />
-      <source>Words that people use for it: mail, letter, post</source>
-      <translation>Wörter, die man dafür benutzt: Mail, Brief, Post</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/choice_bar.py" />
