@@ -7,6 +7,7 @@ from PySide6.QtGui import QTextDocument
 
 from dost_ui import markdown
 from dost_ui.answer_view import AnswerView
+from dost_ui.labels import PlainLabel
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -56,6 +57,20 @@ def test_code_is_shown_as_written() -> None:
     assert "<b>&amp;</b>" in plain("```html\n<b>&amp;</b>\n```")
     assert "x = 1" in plain("```no-such-language\nx = 1\n```")
     assert "<i>" in plain("say `<i>`")
+
+
+@pytest.mark.parametrize("text", ["one two three four", "- one two three four"])
+def test_lines_of_an_answer_stand_a_line_and_a_half_apart(text: str, qtbot: QtBot) -> None:
+    label = PlainLabel("one\ntwo", wrap=True)
+    qtbot.addWidget(label)
+    document = QTextDocument()
+    document.setDefaultFont(label.font())
+    document.setHtml(markdown.render(text))
+    document.setTextWidth(40)
+    assert document.size().height() > 0, "laid out"
+    lines = document.begin().layout()
+    apart = lines.lineAt(1).y() - lines.lineAt(0).y()
+    assert abs(apart - (label.sizeHint().height() - label.fontMetrics().lineSpacing())) <= 1, "as those of a label"
 
 
 def test_a_huge_answer_is_cut_and_says_so() -> None:

@@ -28,6 +28,9 @@ LONGEST = 200_000
 _LONGEST_COLOURED = 20_000
 """Characters of code that are coloured; longer code stays plain, for colouring is slow."""
 
+_LINES_PERCENT = 124
+"""Of the height of a line, from one line of prose to the next: a line and a half of its letters, as labels have it."""
+
 _SCHEMES = {"http", "https", "mailto"}
 
 
@@ -67,7 +70,7 @@ def style() -> str:
     """What stands before every HTML that is made here."""
     now = theme.active()
     return (
-        f"<style>p, li {{ line-height: 140%; }} a {{ color: {now.css('accent')}; }}"
+        f"<style>p, li {{ line-height: {_LINES_PERCENT}%; }} a {{ color: {now.css('accent')}; }}"
         f" blockquote {{ color: {now.css('muted')}; }}"
         f" h1, h2, h3, h4, h5, h6 {{ font-size: {now.points('title'):.1f}pt; font-weight: 600; }}</style>"
     )
