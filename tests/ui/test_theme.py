@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QSlider,
     QSpinBox,
@@ -147,6 +148,39 @@ def test_fields_are_as_high_as_the_buttons_beside_them(
         before = field.sizeHint().height()
         field.setFocus()
         assert abs(field.sizeHint().height() - before) <= 1
+
+
+def _end_of_arrow(widget: QWidget) -> int:
+    """How far from the side of a widget its arrow ends, in px."""
+    picture = widget.grab().toImage()
+    ground = picture.pixelColor(picture.width() // 2, picture.height() // 2).lightness()
+    inked = [
+        x
+        for x in range(picture.width() // 2, picture.width() - 3)
+        for y in range(6, picture.height() - 6)
+        if abs(picture.pixelColor(x, y).lightness() - ground) > 40
+    ]
+    return picture.width() - max(inked)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_arrow_of_a_button_with_choices_stands_where_that_of_a_list_does(
+    qapp: QApplication, qtbot: QtBot, scale: int
+) -> None:
+    theme.apply(qapp, "light", text_scale=scale)
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    button, choice = QPushButton("a"), QComboBox()
+    button.setProperty("kind", "choice")
+    button.setMenu(QMenu(button))
+    choice.addItem("a")
+    column.addWidget(button)
+    column.addWidget(choice)
+    window.resize(300, 160)
+    window.show()
+    qtbot.waitExposed(window)
+    assert abs(_end_of_arrow(button) - _end_of_arrow(choice)) <= 1
 
 
 def test_a_list_to_choose_from_is_not_pressed_flat_where_there_is_little_room(qapp: QApplication, qtbot: QtBot) -> None:

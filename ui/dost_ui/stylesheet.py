@@ -89,6 +89,7 @@ QPushButton::menu-indicator { image: url("%arrow"); width: ~12px; height: ~12px;
     right: 8px; }
 QPushButton[kind="menu"], QPushButton[kind="choice"] { padding-right: ~26px; }
 QPushButton[kind="choice"] { border-color: @edge; font-weight: 400; text-align: left; }
+QPushButton[kind="choice"]::menu-indicator { width: ~14px; height: ~14px; right: ~1px; }
 
 QFrame[kind="sidebar"], QFrame[kind="status"] { background: @sunk; border: none; }
 QFrame[kind="sidebar"] { border-right: 1px solid @line; }
