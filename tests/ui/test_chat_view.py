@@ -220,6 +220,16 @@ def test_a_bubble_is_as_wide_as_its_text(chat: ChatView, qtbot: QtBot) -> None:
     assert unbroken.text_view.height() > 2 * short.text_view.height()
 
 
+def test_lines_of_a_message_stand_a_line_and_a_half_apart(chat: ChatView, qtbot: QtBot) -> None:
+    """Of its letters, those of later paragraphs too, as in the answer below it."""
+    chat.add_user("what is there\nfor the weekend?")
+    chat.add_user("hi")
+    two, one = (item.text_view for item in chat.items() if isinstance(item, UserBubble))
+    qtbot.waitUntil(lambda: 0 < one.height() < two.height())
+    plain = two.fontMetrics().lineSpacing()
+    assert 1.2 * plain < two.height() - one.height() < 1.35 * plain
+
+
 def test_a_bubble_from_right_to_left_shows_its_text_whatever_its_width_was_asked_for(
     chat: ChatView, qtbot: QtBot
 ) -> None:

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 _OFFERED = 4
 """Picks offered to be run by hand under a message; the panel has them all."""
 
+_APART_PERCENT = 124
+"""Of the height of a line, from one line of a message to the next: a line and a half of its letters, as prose has."""
+
 
 class NoteKind(StrEnum):
     """How loud a note is."""
@@ -45,10 +48,11 @@ class UserBubble(QWidget):
         self.text_view = TextView("bubble-text")
         self.text_view.setProperty("kind", "bare")
         self.text_view.show_plain(text)
+        self.text_view.part_lines(_APART_PERCENT)
         bubble = QFrame()
         bubble.setProperty("kind", "bubble")
         inner = QVBoxLayout(bubble)
-        inner.setContentsMargins(14, 9, 14, 9)
+        inner.setContentsMargins(14, 10, 14, 7)  # below each line, the last one too, stands what parts it from the next
         inner.addWidget(self.text_view)
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 8, 0, 4)

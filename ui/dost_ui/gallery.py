@@ -171,7 +171,7 @@ def _chat_states() -> QWidget:
     chat.add_note(NoteKind.ERROR, tr("The language model cannot be reached"), said("Try it again."))
     chat.add_note(NoteKind.WARNING, "The answer was stopped", "What came in before is kept.")
     chat.set_activity("picking tools…")
-    return _framed(chat, theme.active().scaled(820), 515 + theme.active().scaled(710))
+    return _framed(chat, theme.active().scaled(820), 515 + theme.active().scaled(726))
 
 
 def _questions() -> QWidget:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QPainter, QTextOption
+from PySide6.QtGui import QPainter, QTextBlockFormat, QTextCursor, QTextOption
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from dost_ui import theme
@@ -57,6 +57,15 @@ class TextView(QTextBrowser):
             self.document().setDefaultTextOption(option)
         self.setPlainText(text)
         self.setAccessibleName(text[:400])
+        self._fit()
+
+    def part_lines(self, percent: int) -> None:
+        """Let the lines of the text that is shown stand apart, in percent of their height."""
+        apart = QTextBlockFormat()
+        apart.setLineHeight(percent, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        every = QTextCursor(self.document())
+        every.select(QTextCursor.SelectionType.Document)
+        every.mergeBlockFormat(apart)
         self._fit()
 
     def natural_width(self, most: int) -> int:
