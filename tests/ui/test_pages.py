@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
-from PySide6.QtWidgets import QMessageBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMessageBox, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from dost_engine.types import Approval, IndexStatus, ModelState, ServerState
 from dost_ui import sample_servers, samples
@@ -306,6 +306,25 @@ def test_the_line_says_servers_tools_model_and_gateway(bar: StatusBar) -> None:
 def test_indexing_shows_how_far_it_is(bar: StatusBar) -> None:
     bar.set_status(samples.status(building=True, done=80, total=212))
     assert "indexing 37 %, 80 of 212" in bar.words()
+
+
+def test_the_bar_of_progress_stands_by_what_it_tells_of(bar: StatusBar, qtbot: QtBot) -> None:
+    """A download is said before it, indexing after it."""
+
+    def gaps() -> tuple[int, int]:
+        progress = bar.findChild(QProgressBar).geometry()
+        seen = [
+            child.geometry() for child in bar.findChildren(QLabel) + bar.findChildren(QPushButton) if child.isVisible()
+        ]
+        before = max(place.right() for place in seen if place.right() < progress.left())
+        return progress.left() - before, min(
+            place.left() for place in seen if place.left() > progress.right()
+        ) - progress.right()
+
+    bar.set_status(samples.status(model=ModelState.DOWNLOADING, model_done_bytes=38, model_total_bytes=91))
+    qtbot.waitUntil(lambda: gaps()[0] < gaps()[1])
+    bar.set_status(samples.status(building=True, done=80, total=212))
+    qtbot.waitUntil(lambda: gaps()[0] > gaps()[1])
 
 
 def test_indexing_can_be_ended_and_is_ended_once(bar: StatusBar, qtbot: QtBot) -> None:

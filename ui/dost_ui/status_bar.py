@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QPushButton, QSpacerItem, QWidget
 
 from dost_engine.types import IndexStatus, ModelState, ProblemKind, ServerState
 from dost_ui import theme, wording
@@ -28,6 +28,9 @@ _BUILD = re.compile(r"-(?:fp32|fp16|int8)\b")
 """Where the name of a model ends and the build begins, which only the tool tip shows."""
 
 _BAR_STEPS = 1000
+
+_APART_PX = 6
+"""More between the bar and what it does not tell of."""
 
 _STARTING = frozenset({ServerState.RESOLVING, ServerState.STARTING})
 _NOT_WELL = _STARTING | {ServerState.NEEDS_SIGN_IN, ServerState.DEGRADED}
@@ -65,7 +68,7 @@ class StatusBar(QFrame):
         self.setProperty("kind", "status")
         self._before: _Told | None = None
         self.announced.connect(lambda text: announce(self, text))
-        line = QHBoxLayout(self)
+        line = self._line = QHBoxLayout(self)
         theme.pad(line, "status")
         line.setSpacing(8)
         self._dot = Dot("faint")
@@ -81,12 +84,14 @@ class StatusBar(QFrame):
         self.model_button.clicked.connect(self.model_requested)
         self.model_button.hide()
         line.addWidget(self.model_button)
-        line.addSpacing(2)
+        self._before_bar, self._after_bar = QSpacerItem(_APART_PX, 0), QSpacerItem(0, 0)
+        line.addItem(self._before_bar)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedSize(90, 4)
         self._bar.hide()
         line.addWidget(self._bar)
+        line.addItem(self._after_bar)
         self._index = ElidedLabel(kind="small-muted", natural=True)
         line.addWidget(self._index)
         self.cancel_button = QPushButton(tr("Cancel"))
@@ -168,6 +173,10 @@ class StatusBar(QFrame):
         else:
             name, done, total = tr("Indexing"), index.done, index.total if index.building else 0
         self._bar.setVisible(total > 0)
+        of_model = index.model is ModelState.DOWNLOADING and total > 0
+        self._before_bar.changeSize(0 if of_model else _APART_PX, 0)  # it stands by what it tells of
+        self._after_bar.changeSize(2 * _APART_PX if of_model else 0, 0)
+        self._line.invalidate()
         offers = index.building and index.model is ModelState.READY and index.done < index.total
         if not offers:
             self.cancel_button.setEnabled(True)  # the next one can be ended too
