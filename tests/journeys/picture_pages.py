@@ -196,7 +196,8 @@ def _settings_are_there(app: App, _: int) -> bool:
 
 
 def _skill_is_there(app: App, count: int) -> bool:
-    return not count or app.window.skills_page.model.rowCount() >= 2
+    page = app.window.skills_page
+    return not count or (page.model.rowCount() >= 2 and tr("Reading…") not in words_of(page))
 
 
 SHOTS = {
