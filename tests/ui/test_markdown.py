@@ -73,6 +73,13 @@ def test_lines_of_an_answer_stand_a_line_and_a_half_apart(text: str, qtbot: QtBo
     assert abs(apart - (label.sizeHint().height() - label.fontMetrics().lineSpacing())) <= 1, "as those of a label"
 
 
+@pytest.mark.parametrize("below", ["| a |\n|---|\n| 1 |", "```\nx = 1\n```"])
+def test_tables_and_code_keep_away_from_the_lines_above_them(below: str) -> None:
+    document = QTextDocument()
+    document.setHtml(markdown.render(f"one\n\n{below}"))
+    assert document.rootFrame().childFrames()[0].frameFormat().topMargin() > 0
+
+
 def test_a_huge_answer_is_cut_and_says_so() -> None:
     assert "cut here" in plain("x" * (markdown.LONGEST + 10))
 

@@ -31,6 +31,9 @@ _LONGEST_COLOURED = 20_000
 _LINES_PERCENT = 124
 """Of the height of a line, from one line of prose to the next: a line and a half of its letters, as labels have it."""
 
+_ABOVE_PX = 4
+"""Above tables and code: the room between lines of prose is not enough."""
+
 _SCHEMES = {"http", "https", "mailto"}
 
 
@@ -106,7 +109,8 @@ def list_html(opened: Token, items: Sequence[Token], closed: Token, number: int,
 
 def _finished(body: str) -> str:
     now = theme.active()
-    look = f"border-collapse:collapse; border-style:solid; border-color:{now.css('line')}; margin-bottom:8px;"
+    around = f"margin-top:{_ABOVE_PX}px; margin-bottom:8px;"
+    look = f"border-collapse:collapse; border-style:solid; border-color:{now.css('line')}; {around}"
     return body.rstrip("\n").replace("<table>", f'<table border="1" cellspacing="0" cellpadding="5" style="{look}">')
 
 
@@ -126,7 +130,8 @@ def code(text: str, language: str, *, first: bool = True, last: bool = True) -> 
     look = (
         f"font-family:'{html.escape(now.fixed_family)}'; font-size:{now.points('fixed'):.1f}pt; white-space:pre-wrap;"
     )
-    frame = f"background-color:{now.css('sunk')}; margin-bottom:{8 if last else 0}px;"
+    around = f"margin-top:{_ABOVE_PX if first else 0}px; margin-bottom:{8 if last else 0}px;"
+    frame = f"background-color:{now.css('sunk')}; {around}"
     cell = f"padding:{8 if first else 0}px 8px {8 if last else 0}px 8px;"
     return (
         f'<table width="100%" cellpadding="0" cellspacing="0" style="{frame}"><tr><td style="{cell}">'
