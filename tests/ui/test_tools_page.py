@@ -15,6 +15,7 @@ from dost_ui import samples, theme
 from dost_ui.gallery_tools import ADVICE
 from dost_ui.labels import WholeName
 from dost_ui.schema_dialog import SchemaDialog
+from dost_ui.text_view import TextView
 from dost_ui.tools_delegate import note_of
 from dost_ui.tools_model import WARNS
 from dost_ui.tools_page import ToolsPage
@@ -66,6 +67,19 @@ def test_the_name_of_a_tool_is_in_the_fixed_font_where_it_is_a_title_too(page: T
             page.view.select(page.tree.index(0))
         kinds.append(page.detail.findChildren(WholeName)[-1].property("kind"))
     assert kinds == ["fixed-title", "title"]
+
+
+def test_lines_of_a_description_stand_a_line_and_a_half_apart(page: ToolsPage) -> None:
+    info = samples.info("weather/get_forecast")
+    heights = []
+    for about in ("One.", "One.\nTwo.", "One.\nTwo.\nThree."):
+        page.set_tools((replace(info, tool=replace(info.tool, description=about)),))
+        page.select("weather/get_forecast")
+        (view,) = (one for one in page.detail.findChildren(TextView) if one.toPlainText() == about)
+        heights.append(view.height())
+    step = view.fontMetrics().lineSpacing()
+    assert heights[2] - heights[1] == heights[1] - heights[0]
+    assert heights[2] - heights[1] > 1.2 * step
 
 
 def test_without_tools_there_is_nothing_to_search_and_nothing_to_run(page: ToolsPage) -> None:

@@ -32,6 +32,9 @@ _FIXED_TYPE = re.compile("`([^`]+)`")
 _LONGEST_CHARS = 6000
 """Of a description or schema; the dialog "Schema" has all of it."""
 
+_APART_PERCENT = 124
+"""Of the height of a line, from one line of a description to the next: a line and a half of its letters, as prose."""
+
 _SAY_NOTHING = frozenset({"type", "properties", "required", "additionalProperties", "$schema", "title"})
 """Keys of a schema that name no argument by themselves."""
 
@@ -209,6 +212,7 @@ class ToolDetail(QScrollArea):
         self._facts.setText(f"\u200e{facts}" if facts else "")
         self._facts.setAccessibleName(facts.replace(wording.BETWEEN, ", "))
         self._about.show_plain(_cut(about))
+        self._about.part_lines(_APART_PERCENT)
         self._about.setVisible(bool(about))
         self.warnings.setText("\n".join(warnings))
         self.warnings.setVisible(bool(warnings))
