@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea
 
@@ -21,6 +21,7 @@ from dost_desktop.app import App
 from dost_engine.embedding.onnx_model import load_default
 from dost_engine.settings import Paths, Provider, Settings, save_settings
 from dost_engine.types import ModelState, ServerState
+from dost_ui.in_turn import InTurn
 from dost_ui.main_window import Page
 from dost_ui.translation import tr
 from journeys.camera import Wrong, check, words_of
@@ -117,6 +118,11 @@ class Shot:
     scrolled: float = 0.0
 
 
+def _whole(app: App) -> bool:
+    """Whether each part is there of the pages that come part by part."""
+    return not any(timer.isActive() for turn in app.window.findChildren(InTurn) for timer in turn.findChildren(QTimer))
+
+
 def _chat(app: App, count: int) -> Said:
     window, panel = app.window, app.window.turn_panel
     if not count:
@@ -170,7 +176,7 @@ def _log_is_there(app: App, count: int) -> bool:
     page = app.window.servers_page
     if count and page.detail.shown() != "tickets":
         page.select("tickets")
-    return not count or COMPLAINT in page.detail.log.toPlainText()
+    return not count or (COMPLAINT in page.detail.log.toPlainText() and tr("failed") in page.detail.facts())
 
 
 def _usage_is_there(app: App, count: int) -> bool:
@@ -260,7 +266,7 @@ async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServ
             await _put_on(app, look)
             for page, shot in SHOTS.items():
                 app.window.show_page(shot.page)
-                await until(lambda shot=shot: shot.ready(app, count), f"{page} with {count} tools")
+                await until(lambda shot=shot: _whole(app) and shot.ready(app, count), f"{page} with {count} tools")
                 if shot.page is Page.SETTINGS:
                     bar = app.window.settings_page.findChildren(QScrollArea)[0].verticalScrollBar()
                     bar.setValue(round(bar.maximum() * shot.scrolled))
