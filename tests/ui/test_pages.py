@@ -327,6 +327,15 @@ def test_the_bar_of_progress_stands_by_what_it_tells_of(bar: StatusBar, qtbot: Q
     qtbot.waitUntil(lambda: gaps()[0] > gaps()[1])
 
 
+def test_words_stand_equally_far_apart_where_there_is_no_bar(bar: StatusBar, qtbot: QtBot) -> None:
+    bar.set_status(samples.status())
+    qtbot.waitUntil(lambda: bar.findChild(QProgressBar).isHidden())
+    bar.layout().activate()
+    servers, model, index = (bar.layout().itemAt(at).geometry() for at in (1, 2, 7))
+    padding, slack = 6, 4  # within the button, and beside words that are cut where they must be
+    assert abs((index.left() - model.right() + slack) - (model.left() - servers.right() + padding)) <= 1
+
+
 def test_indexing_can_be_ended_and_is_ended_once(bar: StatusBar, qtbot: QtBot) -> None:
     ready = replace(samples.status(), index=IndexStatus(ModelState.READY, tools=200, building=True, done=80, total=200))
     bar.set_status(ready)

@@ -29,8 +29,8 @@ _BUILD = re.compile(r"-(?:fp32|fp16|int8)\b")
 
 _BAR_STEPS = 1000
 
-_APART_PX = 6
-"""More between the bar and what it does not tell of."""
+_APART_PX, _EVEN_PX = 6, 2
+"""More between the bar and what it does not tell of, and where there is no bar."""
 
 _STARTING = frozenset({ServerState.RESOLVING, ServerState.STARTING})
 _NOT_WELL = _STARTING | {ServerState.NEEDS_SIGN_IN, ServerState.DEGRADED}
@@ -84,7 +84,7 @@ class StatusBar(QFrame):
         self.model_button.clicked.connect(self.model_requested)
         self.model_button.hide()
         line.addWidget(self.model_button)
-        self._before_bar, self._after_bar = QSpacerItem(_APART_PX, 0), QSpacerItem(0, 0)
+        self._before_bar, self._after_bar = QSpacerItem(_EVEN_PX, 0), QSpacerItem(0, 0)
         line.addItem(self._before_bar)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
@@ -174,7 +174,8 @@ class StatusBar(QFrame):
             name, done, total = tr("Indexing"), index.done, index.total if index.building else 0
         self._bar.setVisible(total > 0)
         of_model = index.model is ModelState.DOWNLOADING and total > 0
-        self._before_bar.changeSize(0 if of_model else _APART_PX, 0)  # it stands by what it tells of
+        before = 0 if of_model else _APART_PX if total > 0 else _EVEN_PX
+        self._before_bar.changeSize(before, 0)  # the bar stands by what it tells of
         self._after_bar.changeSize(2 * _APART_PX if of_model else 0, 0)
         self._line.invalidate()
         offers = index.building and index.model is ModelState.READY and index.done < index.total
