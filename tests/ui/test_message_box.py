@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from dost_ui import theme
 from dost_ui.gallery import SCENES
+from dost_ui.labels import PlainLabel
 from dost_ui.quit_question import QuitQuestion
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ def test_title_text_and_buttons_stand_between_the_same_edges(qapp: QApplication,
     qtbot.waitExposed(box)
     labels = [label for label in box.findChildren(QLabel) if label.isVisible()]
     assert [label.property("kind") for label in labels] == ["title", "muted"]
+    assert isinstance(labels[1], PlainLabel), "Qt leaves no room between its two lines"
+    assert labels[1].is_airy()
     for label in labels:
         assert label.mapTo(box, QPoint()).x() == 20
         assert label.height() >= label.heightForWidth(label.width())

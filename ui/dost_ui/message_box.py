@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QLabel, QMessageBox, QSizePolicy
 
 from dost_ui import theme
+from dost_ui.labels import PlainLabel
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
 _MARGINS_PX = (20, 16, 20, 16)
 _NARROWEST_PX = 380
 _BETWEEN_BUTTONS_PX = 10
-_TEXTS = (("qt_msgbox_label", "title"), ("qt_msgbox_informativelabel", "muted"))
-"""What Qt calls the labels, and how they look."""
+_BETWEEN_ROWS_PX = 10
+_TITLE, _TEXT = "qt_msgbox_label", "qt_msgbox_informativelabel"
+"""What Qt calls the labels."""
 
 
 class MessageBox(QMessageBox):
@@ -45,16 +47,21 @@ class MessageBox(QMessageBox):
                 if item is not None and (spacer := item.spacerItem()) is not None:
                     spacer.changeSize(0, 0, QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             grid.setHorizontalSpacing(0)
+            grid.setVerticalSpacing(_BETWEEN_ROWS_PX)
             grid.setColumnStretch(grid.columnCount() - 1, 1)
             grid.setColumnMinimumWidth(grid.columnCount() - 1, theme.active().scaled(_NARROWEST_PX))
             grid.invalidate()
         buttons = self.findChild(QDialogButtonBox)
         if buttons is not None and (line := buttons.layout()) is not None:
             line.setSpacing(_BETWEEN_BUTTONS_PX)
-        for name, kind in _TEXTS:
-            label = self.findChild(QLabel, name)
-            if label is not None:
-                label.setProperty("kind", kind)
-                label.style().unpolish(label)
-                label.style().polish(label)
+        title, text = self.findChild(QLabel, _TITLE), self.findChild(QLabel, _TEXT)
+        if title is not None:
+            title.setProperty("kind", "title")
+            title.style().unpolish(title)
+            title.style().polish(title)
+        if grid is not None and text is not None and grid.indexOf(text) >= 0:  # its lines are to stand apart
+            prose = PlainLabel(text.text(), "muted", wrap=True, parent=self)
+            grid.replaceWidget(text, prose)
+            text.hide()
+            prose.show()
         super().showEvent(event)
