@@ -196,9 +196,13 @@ def test_widgets_that_were_there_before_the_theme_take_its_font(qtbot: QtBot, qa
     qtbot.addWidget(window)
     window.show()
     window.set_theme("dark")
-    families = {label.font().family() for label in window.findChildren(QLabel) if label.isVisibleTo(window)}
-    assert families <= {theme.active().family, theme.active().fixed_family}
-    assert theme.active().family in families
+
+    def families() -> set[str]:
+        return {label.font().family() for label in window.findChildren(QLabel) if label.isVisibleTo(window)}
+
+    assert theme.active().family in families()
+    # what is scrolled out of sight is styled in the moments after
+    qtbot.waitUntil(lambda: families() <= {theme.active().family, theme.active().fixed_family})
 
 
 def test_closing_says_so(window: MainWindow, qtbot: QtBot) -> None:

@@ -130,8 +130,8 @@ def code(text: str, language: str, *, first: bool = True, last: bool = True) -> 
     look = (
         f"font-family:'{html.escape(now.fixed_family)}'; font-size:{now.points('fixed'):.1f}pt; white-space:pre-wrap;"
     )
-    around = f"margin-top:{_ABOVE_PX if first else 0}px; margin-bottom:{8 if last else 0}px;"
-    frame = f"background-color:{now.css('sunk')}; {around}"
+    above, below = f"margin-top:{_ABOVE_PX if first else 0}px;", f"margin-bottom:{8 if last else 0}px;"
+    frame = f"background-color:{now.css('sunk')}; {above} {below}"
     cell = f"padding:{8 if first else 0}px 8px {8 if last else 0}px 8px;"
     return (
         f'<table width="100%" cellpadding="0" cellspacing="0" style="{frame}"><tr><td style="{cell}">'
