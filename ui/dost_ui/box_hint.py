@@ -21,10 +21,8 @@ _BOX_PX, _BESIDE_PX = 14, 8
 """As the style sheet has them, which grow with the text."""
 _FRAMES_PX = 3
 """Of the box and around both, which do not."""
-_NEAR_PX = 4
-"""Between a box and what is said of it, which is nearer to it than to the box below, however far those are apart."""
 _CLOSE_PX = 4
-"""Between a box and what is said of it: less than to whatever comes next."""
+"""Between a box and what is said of it: less than to whatever comes next, however far those are apart."""
 
 
 class BelowBox(QWidget):

@@ -15,6 +15,7 @@ from dost_ui.chips import ChipRow, chip_words
 from dost_ui.icons import pixmap
 from dost_ui.labels import ElidedLabel, PlainLabel
 from dost_ui.mirror import draw_text, turn_over
+from dost_ui.spacing import LINES_PERCENT
 from dost_ui.text_view import TextView
 from dost_ui.trace_view import sent
 from dost_ui.translation import tr, trn
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
 
 _OFFERED = 4
 """Picks offered to be run by hand under a message; the panel has them all."""
-
-_APART_PERCENT = 124
-"""Of the height of a line, from one line of a message to the next: a line and a half of its letters, as prose has."""
 
 
 class NoteKind(StrEnum):
@@ -48,7 +46,7 @@ class UserBubble(QWidget):
         self.text_view = TextView("bubble-text")
         self.text_view.setProperty("kind", "bare")
         self.text_view.show_plain(text)
-        self.text_view.part_lines(_APART_PERCENT)
+        self.text_view.part_lines(LINES_PERCENT)
         bubble = QFrame()
         bubble.setProperty("kind", "bubble")
         inner = QVBoxLayout(bubble)

@@ -67,6 +67,16 @@ def _fixed(system: str, refusal: str = "") -> PresenceCard:
     return card
 
 
+def _taken() -> str:
+    """What is said where another program has the keys."""
+    return " ".join(
+        (
+            tr("Another program has the keys {keys}.", keys="Ctrl+Alt+Space"),
+            tr("Let Windows run “dost --ask” or “dost --toggle” by other keys: those of a link in the Start menu."),
+        )
+    )
+
+
 def _whole(framed: Framed, card: PresenceCard) -> QWidget:
     """The card as high as it is among the settings."""
     width = theme.active().scaled(760)
@@ -127,12 +137,6 @@ server weather: failed, stdio, 0 tools. It wanted token=[hidden]
 """
 
 
-_TAKEN = (
-    "Another program has the keys Ctrl+Alt+Space. Let Windows run dost --ask or dost --toggle by other keys: those of "
-    "a link in the Start menu."
-)
-
-
 def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
     """Name and maker of every scene; the frame is that of the gallery."""
     problem = "/home/asha/.config/dost/settings.json cannot be read: it is not JSON. Mend the file, or delete it."
@@ -140,7 +144,7 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "tray-signs": lambda: framed(_signs(), 420, 190),
         "presence": lambda: _whole(framed, _card(tray=True)),
         "presence-macos": lambda: _whole(framed, _fixed("darwin")),
-        "presence-windows": lambda: _whole(framed, _fixed("win32", _TAKEN)),
+        "presence-windows": lambda: _whole(framed, _fixed("win32", _taken())),
         "presence-daemon": lambda: _whole(framed, _card(tray=True, daemon=48_213)),
         "presence-no-tray": lambda: _whole(framed, _card(tray=False)),
         "diagnostics": lambda: _diagnostics(_TEXT),

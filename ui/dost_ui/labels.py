@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from dost_ui import theme
 from dost_ui.mirror import placed
+from dost_ui.spacing import LINES_PERCENT
 from dost_ui.wording import BETWEEN, breakable, facts, tooltip
 
 if TYPE_CHECKING:
@@ -38,10 +39,6 @@ class _Placed(QLabel):
         super().changeEvent(event)
         if event.type() == QEvent.Type.LayoutDirectionChange:
             super().setAlignment(placed(self._side))
-
-
-_BETWEEN_LINES = 0.24
-"""Of the height of a line, between two of them: a line and a half for each, as prose wants it."""
 
 
 class PlainLabel(_Placed):
@@ -134,7 +131,7 @@ class PlainLabel(_Placed):
 
 
 def _gap_px(metrics: QFontMetrics) -> int:
-    return round(metrics.lineSpacing() * _BETWEEN_LINES)
+    return round(metrics.lineSpacing() * (LINES_PERCENT - 100) / 100)
 
 
 class ElidedLabel(PlainLabel):

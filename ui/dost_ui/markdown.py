@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from dost_ui import theme
+from dost_ui.spacing import LINES_PERCENT
 from dost_ui.translation import tr
 
 if TYPE_CHECKING:
@@ -27,9 +28,6 @@ LONGEST = 200_000
 
 _LONGEST_COLOURED = 20_000
 """Characters of code that are coloured; longer code stays plain, for colouring is slow."""
-
-_LINES_PERCENT = 124
-"""Of the height of a line, from one line of prose to the next: a line and a half of its letters, as labels have it."""
 
 _ABOVE_PX = 4
 """Above tables and code: the room between lines of prose is not enough."""
@@ -73,7 +71,7 @@ def style() -> str:
     """What stands before every HTML that is made here."""
     now = theme.active()
     return (
-        f"<style>p, li {{ line-height: {_LINES_PERCENT}%; }} a {{ color: {now.css('accent')}; }}"
+        f"<style>p, li {{ line-height: {LINES_PERCENT}%; }} a {{ color: {now.css('accent')}; }}"
         f" blockquote {{ color: {now.css('muted')}; }}"
         f" h1, h2, h3, h4, h5, h6 {{ font-size: {now.points('title'):.1f}pt; font-weight: 600; }}</style>"
     )

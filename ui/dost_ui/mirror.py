@@ -18,13 +18,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QStyle
+from PySide6.QtWidgets import QLineEdit, QStyle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from PySide6.QtGui import QPainter, QPixmap
-    from PySide6.QtWidgets import QLayout, QLineEdit, QPlainTextEdit, QWidget
+    from PySide6.QtWidgets import QLayout, QPlainTextEdit, QWidget
 
 _OWN_WAY = Qt.LayoutDirection.LayoutDirectionAuto
 _LEFT, _RIGHT = int(Qt.AlignmentFlag.AlignLeft), int(Qt.AlignmentFlag.AlignRight)
@@ -83,8 +83,8 @@ def set_hint(field: QLineEdit | QPlainTextEdit, text: str) -> None:
     several lines goes by the window.
     """
     shown = own_way(text)
-    in_line = hasattr(field, "setCursorPosition")
-    field.setPlaceholderText(f"\u200f{shown}" if in_line and shown != text else shown)
+    mark = "\u200f" if isinstance(field, QLineEdit) and shown != text else ""
+    field.setPlaceholderText(f"{mark}{shown}")
 
 
 def set_margins(holder: QLayout | QWidget, left: int, top: int, right: int, bottom: int) -> None:

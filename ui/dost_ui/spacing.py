@@ -1,6 +1,6 @@
 """Heights of rows and room around things, by name, for the two densities.
 
-Public: ``Density``, ``DENSITIES``, ``row_px``, ``pad_px``, ``sheet_pads``.
+Public: ``Density``, ``DENSITIES``, ``LINES_PERCENT``, ``row_px``, ``pad_px``, ``sheet_pads``.
 """
 
 from __future__ import annotations
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 Density = Literal["comfortable", "compact"]
 DENSITIES: tuple[Density, ...] = ("comfortable", "compact")
+
+LINES_PERCENT = 124
+"""Of the height of a line, from one line of prose to the next: a line and a half of its letters."""
 
 _ROWS_PX: Mapping[str, tuple[int, int]] = {
     "page": (35, 28),  # where one can go

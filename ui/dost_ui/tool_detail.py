@@ -17,6 +17,7 @@ from dost_ui import wording
 from dost_ui.choice_bar import ChoiceBar
 from dost_ui.labels import PlainLabel, WholeName
 from dost_ui.service_words import said
+from dost_ui.spacing import LINES_PERCENT
 from dost_ui.text_view import TextView
 from dost_ui.tools_model import marked_warnings, server_words
 from dost_ui.tools_overview import ToolsOverview
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
 _FIXED_TYPE = re.compile("`([^`]+)`")
 _LONGEST_CHARS = 6000
 """Of a description or schema; the dialog "Schema" has all of it."""
-
-_APART_PERCENT = 124
-"""Of the height of a line, from one line of a description to the next: a line and a half of its letters, as prose."""
 
 _SAY_NOTHING = frozenset({"type", "properties", "required", "additionalProperties", "$schema", "title"})
 """Keys of a schema that name no argument by themselves."""
@@ -212,7 +210,7 @@ class ToolDetail(QScrollArea):
         self._facts.setText(f"\u200e{facts}" if facts else "")
         self._facts.setAccessibleName(facts.replace(wording.BETWEEN, ", "))
         self._about.show_plain(_cut(about))
-        self._about.part_lines(_APART_PERCENT)
+        self._about.part_lines(LINES_PERCENT)
         self._about.setVisible(bool(about))
         self.warnings.setText("\n".join(warnings))
         self.warnings.setVisible(bool(warnings))

@@ -749,12 +749,6 @@
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_macos.py" />
-      <location filename="desktop/dost_desktop/shortcut_windows.py" />
-      <source>Another program has the keys {keys}.</source>
-      <translation>Ein anderes Programm hat die Tasten {keys}.</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/shortcut_macos.py" />
       <source>Let the app Shortcuts run “dost --ask” or “dost --toggle” by other keys.</source>
       <translation>Lassen Sie die App Kurzbefehle „dost --ask“ oder „dost --toggle“ mit anderen Tasten starten.</translation>
     </message>
@@ -808,11 +802,6 @@
       <location filename="desktop/dost_desktop/shortcut_windows.py" />
       <source>Ctrl</source>
       <translation>Strg</translation>
-    </message>
-    <message>
-      <location filename="desktop/dost_desktop/shortcut_windows.py" />
-      <source>Let Windows run “dost --ask” or “dost --toggle” by other keys: those of a link in the Start menu.</source>
-      <translation>Lassen Sie Windows „dost --ask“ oder „dost --toggle“ mit anderen Tasten starten: denen einer Verknüpfung im Startmenü.</translation>
     </message>
     <message>
       <location filename="desktop/dost_desktop/shortcut_windows.py" />
@@ -6788,6 +6777,19 @@
       <location filename="desktop/dost_desktop/presenters/crashes.py" />
       <source>An error came that Dost did not expect. You can go on; what you were doing may not have worked: {kind} in {where}.</source>
       <translation>Ein Fehler ist aufgetreten, mit dem Dost nicht gerechnet hat. Sie können weiterarbeiten; was Sie gerade taten, hat womöglich nicht geklappt: {kind}, {where}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="desktop/dost_desktop/shortcut_macos.py" />
+      <location filename="desktop/dost_desktop/shortcut_windows.py" />
+      <source>Another program has the keys {keys}.</source>
+      <translation>Ein anderes Programm hat die Tasten {keys}.</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="desktop/dost_desktop/shortcut_windows.py" />
+      <source>Let Windows run “dost --ask” or “dost --toggle” by other keys: those of a link in the Start menu.</source>
+      <translation>Lassen Sie Windows „dost --ask“ oder „dost --toggle“ mit anderen Tasten starten: denen einer Verknüpfung im Startmenü.</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/gallery_presence.py" />
