@@ -104,6 +104,10 @@ class CrashDialog(QDialog):
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.report())
+        self.say_copied()
+
+    def say_copied(self) -> None:
+        """The report is in the clipboard."""
         self._copied.setText(tr("✓ Copied."))
 
     def _quit(self) -> None:

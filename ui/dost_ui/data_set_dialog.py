@@ -91,7 +91,7 @@ class DataSetDialog(QDialog):
         self._busy = False
         now = theme.active()
         self.resize(now.scaled(680), min(now.scaled(640), 860))
-        hint = tr("A folder with tools.jsonl and queries.jsonl, as for dost eval. Nothing is called. Rules: ")
+        hint = tr("A folder with tools.jsonl and queries.jsonl, as for “dost eval”. Nothing is called. Rules: ")
         self._state = PlainLabel(kind="small", wrap=True)
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)

@@ -14,7 +14,7 @@ from dost_ui.log_view import Level, LogLine
 from dost_ui.presence_card import PresenceCard
 from dost_ui.quit_question import QuitQuestion
 from dost_ui.translation import tr
-from dost_ui.tray import TrayState, tray_icon
+from dost_ui.tray import Tray, TrayState, tray_icon
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +36,13 @@ def _signs() -> QWidget:
         column.addWidget(PlainLabel(state.value, "small"))
         line.addLayout(column)
     return box
+
+
+def _menu() -> QWidget:
+    tray = Tray(available=lambda: False)
+    tray.set_state(TrayState.FAILED, tr("{name} failed", name="git"))
+    tray.menu.resize(tray.menu.sizeHint())
+    return tray.menu
 
 
 def _card(*, tray: bool, problem: str = "", daemon: int | None = None, system: str = "linux") -> PresenceCard:
@@ -91,7 +98,7 @@ def _diagnostics(text: str = "") -> DiagnosticsDialog:
     return dialog
 
 
-def _crash(*, more: int) -> CrashDialog:
+def _crash(*, more: int = 0, copied: bool = False) -> CrashDialog:
     dialog = CrashDialog(
         tr("Something went wrong in Dost"),
         tr(
@@ -104,6 +111,8 @@ def _crash(*, more: int) -> CrashDialog:
     )
     for _ in range(more):
         dialog.count_another()
+    if copied:
+        dialog.say_copied()
     return dialog
 
 
@@ -141,6 +150,7 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
     """Name and maker of every scene; the frame is that of the gallery."""
     problem = "/home/asha/.config/dost/settings.json cannot be read: it is not JSON. Mend the file, or delete it."
     return {
+        "tray-menu": _menu,
         "tray-signs": lambda: framed(_signs(), 420, 190),
         "presence": lambda: _whole(framed, _card(tray=True)),
         "presence-macos": lambda: _whole(framed, _fixed("darwin")),
@@ -151,8 +161,9 @@ def presence_scenes(framed: Framed) -> dict[str, Callable[[], QWidget]]:
         "diagnostics-loading": _diagnostics,
         "log": _log,
         "log-errors": lambda: _log(level=Level.ERROR),
-        "crash": lambda: _crash(more=0),
+        "crash": _crash,
         "crash-more": lambda: _crash(more=3),
+        "crash-copied": lambda: _crash(copied=True),
         "quit-question": lambda: QuitQuestion(
             tr("The chat still works on an answer; that and the tool it uses are cancelled."), tray=True
         ),

@@ -6049,8 +6049,8 @@
     </message>
     <message>
       <location filename="ui/dost_ui/data_set_dialog.py" />
-      <source>A folder with tools.jsonl and queries.jsonl, as for dost eval. Nothing is called. Rules: </source>
-      <translation>Ein Ordner mit tools.jsonl und queries.jsonl, wie für dost eval. Nichts wird aufgerufen. Regeln: </translation>
+      <source>A folder with tools.jsonl and queries.jsonl, as for “dost eval”. Nothing is called. Rules: </source>
+      <translation>Ein Ordner mit tools.jsonl und queries.jsonl, wie für „dost eval“. Nichts wird aufgerufen. Regeln: </translation>
     </message>
     <message>
       <location filename="ui/dost_ui/data_set_dialog.py" />
@@ -6820,6 +6820,13 @@
       <location filename="desktop/dost_desktop/window.py" />
       <source>the window</source>
       <translation>im Fenster</translation>
+    </message>
+    <message>
+      <location filename="ui/dost_ui/gallery_presence.py" />
+      <location filename="ui/dost_ui/status_bar.py" />
+      <location filename="desktop/dost_desktop/presenters/presence.py" />
+      <source>{name} failed</source>
+      <translation>{name} ausgefallen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/gallery_seldom.py" />
@@ -10800,12 +10807,6 @@ Gelesen zusammen mit </translation>
       <location filename="ui/dost_ui/status_bar.py" />
       <source>no embedding model</source>
       <translation>kein Embedding-Modell</translation>
-    </message>
-    <message>
-      <location filename="ui/dost_ui/status_bar.py" />
-      <location filename="desktop/dost_desktop/presenters/presence.py" />
-      <source>{name} failed</source>
-      <translation>{name} ausgefallen</translation>
     </message>
     <message>
       <location filename="ui/dost_ui/status_bar.py" />
