@@ -212,11 +212,15 @@ def _missed(positions: Sequence[int], ranked: Ranked, scene: Scene) -> Iterator[
     snapshot, at_once = scene.snapshot, np.array(positions, dtype=np.int64)
     # of all in one go: this is done in every turn
     scores = np.round(ranked.order.scores[at_once], 3).tolist()
+    cut = float(ranked.order.scores[list(ranked.by_rank)].min()) if ranked.by_rank else None
+    # A score above the cut that is not picked: the quota of a server put another tool before it.
+    gave_way = ranked.order.scores[at_once] > cut if cut is not None else np.zeros(len(at_once), dtype=bool)
     parts = {str(arm): np.round(part[at_once], 3).tolist() for arm, part in ranked.order.parts.items()}
     for row, (at, score) in enumerate(zip(positions, scores, strict=True)):
         tool_id = snapshot.catalog.tools[at].id
         found, added = ranked.seen.get(tool_id, ()), {arm: column[row] for arm, column in parts.items()}
-        verdict, note = (Verdict.OVER_LIMIT, GAVE_WAY) if at in ranked.gave_way else _miss(score, found, ranked)
+        kept_out = gave_way[row] or at in ranked.gave_way
+        verdict, note = (Verdict.OVER_LIMIT, GAVE_WAY) if kept_out else _miss(score, found, cut)
         yield Candidate(tool_id, found, score, added, {}, score, verdict, snapshot.tokens[at], note)
 
 
@@ -229,13 +233,12 @@ def _rounded(score: float) -> float:
     return round(float(score), 3)
 
 
-def _miss(score: float, found: tuple[Hit, ...], ranked: Ranked) -> tuple[Verdict, str]:
+def _miss(score: float, found: tuple[Hit, ...], cut: float | None) -> tuple[Verdict, str]:
     """How far off, in a few words; what else is to be known stands in brackets behind them."""
     places = [f"{ordinal(hit.rank)} {_BY[hit.arm]}" for hit in found if hit.arm in _BY]
-    if not ranked.by_rank:
+    if cut is None:
         return Verdict.BELOW_THRESHOLD, f"nothing fits ({', '.join(places)})"
-    last = float(ranked.order.scores[ranked.by_rank[-1]])
-    note = f"{gap(last - score)} below the cut"
+    note = f"{gap(cut - score)} below the cut"
     return Verdict.BELOW_THRESHOLD, f"{note} ({', '.join(places)})" if places else note
 
 

@@ -142,6 +142,16 @@ def test_some_copies_stay_and_the_others_give_way_and_the_trace_says_so() -> Non
     assert {one.id.partition("/")[0] for one in gone} == {"flood"}
 
 
+def test_a_copy_beyond_the_limit_is_not_called_below_the_cut_where_less_near_tools_are_picked() -> None:
+    tools = everyday(1)
+    text = f"please {tools[4].description.lower()}"
+    trace = picked([*tools, *copies(tools[4], 30, 1)], text)
+    cut = min(one.score for one in trace.candidates if one.verdict is Verdict.PICKED)
+    above = [one for one in trace.candidates if one.verdict is not Verdict.PICKED and one.score > cut]
+    assert len(above) > DEFAULT.ranking.most  # more than would be picked but for the quota
+    assert {(one.verdict, one.note) for one in above} == {(Verdict.OVER_LIMIT, GAVE_WAY)}
+
+
 def test_tools_whose_descriptions_begin_with_the_same_paragraph_are_no_copies() -> None:
     head = (
         "This tool belongs to the car, which lets its user control the engine, the doors, the lights, the brakes and "
