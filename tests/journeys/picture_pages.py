@@ -266,7 +266,7 @@ async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServ
             await _put_on(app, look)
             for page, shot in SHOTS.items():
                 app.window.show_page(shot.page)
-                await until(lambda shot=shot: _whole(app) and shot.ready(app, count), f"{page} with {count} tools")
+                await until(partial(_is_ready, app, shot, count), f"{page} with {count} tools")
                 if shot.page is Page.SETTINGS:
                     bar = app.window.settings_page.findChildren(QScrollArea)[0].verticalScrollBar()
                     bar.setValue(round(bar.maximum() * shot.scrolled))
@@ -278,20 +278,25 @@ async def _profile(camera: Camera, home: Path, servers: Tools, server: ModelServ
         app.window.deleteLater()
 
 
+def _is_ready(app: App, shot: Shot, count: int) -> bool:
+    """Whether all of a page is there; the server that fails is not being tried again just now."""
+    return _is_settled(app, count) and _whole(app) and shot.ready(app, count)
+
+
+def _is_settled(app: App, count: int) -> bool:
+    """Whether every server is ready, but for the one that fails, and all tools can be picked."""
+    status = app.live.status
+    if status is None or status.index.building or status.index.model is not ModelState.READY:
+        return False
+    if not len(app.live.tools) == status.index.tools == count:
+        return False
+    usable = {ServerState.READY, ServerState.FAILED}
+    return app.window.isVisible() and all(one.state in usable for one in status.servers)
+
+
 async def _settled(app: App, count: int) -> None:
-    """Every server is ready, but for the one that fails, and all tools can be picked."""
-
-    def there() -> bool:
-        status = app.live.status
-        if status is None or status.index.building or status.index.model is not ModelState.READY:
-            return False
-        if not len(app.live.tools) == status.index.tools == count:
-            return False
-        usable = {ServerState.READY, ServerState.FAILED}
-        return app.window.isVisible() and all(one.state in usable for one in status.servers)
-
     try:
-        await until(there, f"{count} tools", patience_s=SETTLING_S)
+        await until(partial(_is_settled, app, count), f"{count} tools", patience_s=SETTLING_S)
     except AssertionError as late:
         raise Wrong(f"{late}: {app.live.status}") from late
 
