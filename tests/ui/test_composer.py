@@ -73,6 +73,11 @@ def test_the_field_grows_with_its_lines_up_to_a_limit(composer: Composer) -> Non
     assert one < three < sixty < 20 * one
 
 
+def test_one_line_stands_in_the_middle_of_its_field(composer: Composer) -> None:
+    line = composer.editor.cursorRect().translated(composer.editor.viewport().pos())
+    assert abs(line.center().y() - composer.editor.rect().center().y()) <= 1
+
+
 def test_a_long_text_scrolls_down_and_never_to_the_side(composer: Composer) -> None:
     composer.set_text("in as many words as you like " * 60)
     composer.show()

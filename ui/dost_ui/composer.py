@@ -17,6 +17,8 @@ from dost_ui.mirror import placed, set_hint, set_margins
 from dost_ui.translation import tr
 
 _MOST_LINES = 8
+_MARGIN_PX, _ABOVE_PX = 2, 3
+"""Around the text, and above and below that: one line stands in the middle of its field."""
 
 
 class _Editor(QPlainTextEdit):
@@ -38,7 +40,8 @@ class _Editor(QPlainTextEdit):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # it wraps; Qt shows one all the same
-        self.document().setDocumentMargin(2)
+        self.document().setDocumentMargin(_MARGIN_PX)
+        self.setViewportMargins(0, _ABOVE_PX, 0, _ABOVE_PX)
         option = self.document().defaultTextOption()
         option.setAlignment(placed(Qt.AlignmentFlag.AlignLeading))  # the caret of an empty one is where its hint is
         self.document().setDefaultTextOption(option)
@@ -77,7 +80,7 @@ class _Editor(QPlainTextEdit):
         """As high as the text, within limits. A plain-text document measures itself in lines."""
         line = QFontMetrics(self.font()).lineSpacing()
         lines = max(1, min(_MOST_LINES, round(self.document().size().height())))
-        wanted = lines * line + 10
+        wanted = lines * line + 2 * (_ABOVE_PX + _MARGIN_PX)
         if wanted != self.minimumHeight():
             self.setFixedHeight(wanted)
 
