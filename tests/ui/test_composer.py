@@ -78,6 +78,14 @@ def test_one_line_stands_in_the_middle_of_its_field(composer: Composer) -> None:
     assert abs(line.center().y() - composer.editor.rect().center().y()) <= 1
 
 
+@pytest.mark.parametrize("lines", [1, 3, 8])
+def test_what_has_room_is_not_scrolled(composer: Composer, qtbot: QtBot, lines: int) -> None:
+    composer.set_text("\n".join(["gy"] * lines))
+    qtbot.waitUntil(lambda: composer.editor.document().blockCount() == lines)
+    QApplication.processEvents()
+    assert not composer.editor.verticalScrollBar().isVisible()
+
+
 def test_a_long_text_scrolls_down_and_never_to_the_side(composer: Composer) -> None:
     composer.set_text("in as many words as you like " * 60)
     composer.show()

@@ -41,7 +41,7 @@ class _Editor(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # it wraps; Qt shows one all the same
         self.document().setDocumentMargin(_MARGIN_PX)
-        self.setViewportMargins(0, _ABOVE_PX, 0, _ABOVE_PX)
+        self.setViewportMargins(0, _ABOVE_PX, 0, 0)  # as much is left below, or Qt would show a scroll bar
         option = self.document().defaultTextOption()
         option.setAlignment(placed(Qt.AlignmentFlag.AlignLeading))  # the caret of an empty one is where its hint is
         self.document().setDefaultTextOption(option)
